@@ -1,4 +1,4 @@
-// Compares retrograde analysis with games that are played out along every line, with the repetition rule.
+// Compares retrograde analysis with games that are played out along every line, under the repetition rule.
 
 #include <gtest/gtest.h>
 
@@ -46,7 +46,7 @@ void expect_equal_everywhere(const PlainSetup& setup) {
 }
 
 TEST(BruteForce, AgreesOnEveryPositionOfEveryGraphOfThreeToSixVertices) {
-  // Number of labelled graphs without isolated vertices, OEIS A006129.
+  // Numbers of labelled graphs without isolated vertices, by vertices (OEIS A006129).
   constexpr std::size_t kGraphs[] = {0, 0, 1, 4, 41, 768, 27449};
   for (std::size_t count = 3; count <= 6; ++count) {
     std::size_t graphs = 0;

@@ -1,4 +1,4 @@
-// Tests the commands about cases: the output of `generate`, `pack` and `check`.
+// Tests the commands for cases: the output of `generate`, `pack` and `check`.
 
 #include <gtest/gtest.h>
 
@@ -106,7 +106,7 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at, int count) {
   return number;
 }
 
-/// Returns the files of a zip archive, listed by its directory. Local headers must repeat the directory's entries.
+/// Returns the files that a zip archive's directory lists. Local headers must repeat the directory's entries.
 std::map<std::string, std::string> unzipped(const std::string& zip) {
   std::map<std::string, std::string> files;
   const std::size_t end = zip.size() - 22;
@@ -133,7 +133,7 @@ TEST(Zip, HasTheChecksumsOfTheStandard) {
   api::ZipWriter zip;
   zip.add("check", "123456789");
   const std::string archive = zip.finish();
-  // The check value of CRC-32 in the catalogue of parametrised algorithms.
+  // The check value of CRC-32 from the Catalogue of Parametrised CRC Algorithms.
   EXPECT_EQ(number_at(archive, 14, 4), 0xCBF4'3926U);
   EXPECT_EQ(unzipped(archive), (std::map<std::string, std::string>{{"check", "123456789"}}));
   EXPECT_EQ(unzipped(api::ZipWriter().finish()), (std::map<std::string, std::string>{}));

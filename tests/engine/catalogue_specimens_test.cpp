@@ -1,4 +1,4 @@
-// Runs every specimen of the catalogue on inputs on which it is known to fail (tests/data/specimens.tsv).
+// Runs every specimen in the catalogue on inputs on which it is known to fail (tests/data/specimens.tsv).
 
 #include <gtest/gtest.h>
 

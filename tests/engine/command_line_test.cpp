@@ -37,7 +37,7 @@ void expect_refused(const std::vector<std::string>& arguments, std::string_view 
   EXPECT_EQ(outcome.errors, words);
 }
 
-/// Expects that the table of commands rejects the arguments with a sentence, hints, and a reference to further help.
+/// Expects that the command table rejects the arguments with a sentence, hints, and a reference to further help.
 void expect_usage_error(const std::vector<std::string>& arguments, std::string_view words, std::string_view command) {
   expect_refused(arguments, "perfect-play: " + std::string(words) + "\nSee: perfect-play " + std::string(command) +
                                 (command.empty() ? "" : " ") + "--help\n");
@@ -529,7 +529,8 @@ TEST(CommandLine, ABatchShortensALongMoveBetweenCharacters) {
   EXPECT_EQ(json_output({"solve", "--batch"}, request)["error"]["arguments"]["move"].text, move.substr(0, 39));
 }
 
-// --- list and the rest -----------------------------------------------------------------------------------------------
+// --- list and other commands
+// -----------------------------------------------------------------------------------------------
 
 TEST(CommandLine, ListNamesGamesSolversFormatsAndProblems) {
   const Outcome outcome = run({"list"});
@@ -581,7 +582,7 @@ TEST(CommandLine, ListAndSignatureTakeNoArguments) {
   expect_usage_error({"signature", "now"}, "“signature” takes no further argument “now”.", "signature");
 }
 
-/// Returns the line of a text that contains a place.
+/// Returns the line of a text that contains the given offset.
 std::string line_around(const std::string& text, std::ptrdiff_t place) {
   const auto at = static_cast<std::size_t>(place);
   const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
@@ -683,7 +684,7 @@ TEST(CommandLine, WithoutACommandPrintsTheHelpAsAnError) {
 
 // --- help, version and usage errors ----------------------------------------------------------------------------------
 
-/// Returns a text without line breaks and indentation.
+/// Returns a text without line breaks or indentation.
 std::string in_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -842,7 +843,7 @@ TEST(CommandLine, OnlyATerminalGetsColours) {
 
 // --- interrupts and progress -----------------------------------------------------------------------------------------
 
-/// Calls the command until it has bounds of the start to report.
+/// Runs the command until it can report bounds on the start's value.
 void search_for_bounds(CommandLine& command_line) {
   while (command_line.progress().find(" points to come") == std::string::npos) {
     command_line.advance();

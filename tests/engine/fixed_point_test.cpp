@@ -1,4 +1,4 @@
-// Compares retrograde analysis with the textbook fixed point: outcome and distance of every position.
+// Compares retrograde analysis with the textbook fixed point, by outcome and distance of every position.
 
 #include "tests/engine/reference/fixed_point.hpp"
 

@@ -129,7 +129,7 @@ TEST(KnownAnswers, TheBestDefenceTakesTheWholeDistance) {
   }
 }
 
-/// The common wrong solution: a search that calls everything a draw after `turns` turns. The table lists the boards on
+/// The common wrong solution: a search that calls every game a draw after `turns` turns. The table lists the boards on
 /// which this solution fails.
 class CappedSearch {
  public:

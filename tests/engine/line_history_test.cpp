@@ -1,4 +1,4 @@
-// Compares the values after a line, in a game with a rule of repetition, with games that are played out with their full
+// Compares the values after a line, in a game with a repetition rule, with games that are played out with their full
 // history.
 
 #include <gtest/gtest.h>
@@ -69,7 +69,7 @@ std::vector<std::string> random_line(api::Session& session, Random& random, std:
   return line;
 }
 
-/// Completeness of a solver's values: all values are known with their distances, or some may be missing.
+/// Completeness of a solver's values: all are known with their distances, or some may be missing.
 enum class Known { kAll, kMayLack };
 
 void expect_same(OutcomeValue value, OutcomeValue expected, Known known, const std::string& place) {
@@ -118,7 +118,7 @@ void compare_along_a_line(const PlainSetup& setup, api::Session& session, Random
     compare_position(position, paths, Known::kAll);
     EXPECT_EQ(position.value, position.moves.front().value) << position.text;
   }
-  // Checks that the line of best play achieves the promised value and ends as announced.
+  // Checks that the line of best play achieves the promised value and ends as reported.
   const std::vector<std::string> best = session.best_line(test::joined(line)).value();
   std::vector<std::string> whole = line;
   whole.insert(whole.end(), best.begin(), best.end());
@@ -171,7 +171,7 @@ TEST(LineHistory, AgreesWithGamesPlayedOutAfterLinesOnRandomGraphsOfUpToSevenVer
 }
 
 TEST(LineHistory, DoesNotDependOnEarlierQuestions) {
-  // Lines with a common beginning that diverge or are cut short: results kept for one line must not affect another.
+  // Lines that share a beginning and then diverge or stop: results stored for one line must not affect another.
   const std::string setup = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
   const auto kept = test::solved_session("cat-mouse", setup);
   std::vector<std::string> line;
@@ -200,7 +200,7 @@ TEST(LineHistory, DoesNotDependOnEarlierQuestions) {
   }
 }
 
-/// A solution by one solver with the result of `verify`.
+/// A solver's solution with the result of `verify`.
 struct Solved {
   std::unique_ptr<api::Session> session;
   bool passed = false;
@@ -311,7 +311,7 @@ TEST(LineHistory, ConfirmsAWrongSolverOnlyIfItIsRight) {
 }
 
 TEST(LineHistory, WithoutMemoryValuesAssumeThatPlayBeginsHere) {
-  // A long path with the mouse next to the hole. A search needs one move; a table has 180,000 positions.
+  // A long path with the mouse next to the hole. A search needs one move; a table would have 180,000 positions.
   std::string path = "mouse 1\ncat 299\n";
   for (int vertex = 0; vertex < 299; ++vertex) path += std::to_string(vertex) + ' ' + std::to_string(vertex + 1) + '\n';
   for (const std::uint64_t bytes : {std::uint64_t{400'000}, std::uint64_t{1} << 30U}) {
@@ -328,7 +328,7 @@ TEST(LineHistory, WithoutMemoryValuesAssumeThatPlayBeginsHere) {
   }
 }
 
-/// Returns the positions of a line on a board, the start first.
+/// Returns the positions of a random line, starting with the start position.
 std::vector<CatMouse::Position> walk(const CatMouse& game, Random& random, std::size_t plies) {
   std::vector<CatMouse::Position> positions = {game.start()};
   while (positions.size() <= plies) {

@@ -1,6 +1,6 @@
-// Checks the results after a line for every game, every solver and every sufficient cap. The values and their plies are
-// those of a complete solution; the value of the position is that of each best move; the best line can be played,
-// achieves this value and ends as announced.
+// Checks the results after a line for every game, every solver and every sufficient cap. The values and their plies
+// equal those of a complete solution; the value of the position is that of each best move; the best line can be played,
+// achieves this value and ends as reported.
 
 #include <gtest/gtest.h>
 
@@ -43,8 +43,8 @@ std::unique_ptr<Session> solved_within(std::string_view game, const std::string&
   return session->advance(test::kToTheEnd) == Status::kFinished ? std::move(session) : nullptr;
 }
 
-/// Returns the first solver of the list that knows every position and finishes; null on boards that are too large for
-/// all solvers.
+/// Returns a session of the first solver in the list that knows every position and finishes; null on boards that are
+/// too large for all solvers.
 template <class G>
 std::unique_ptr<Session> solved_wholly(const std::string& setup) {
   std::unique_ptr<Session> solved;
@@ -54,7 +54,7 @@ std::unique_ptr<Session> solved_wholly(const std::string& setup) {
   return solved;
 }
 
-/// Returns a random line. In games with repetitions a mover goes back with probability one half.
+/// Returns a random line. In games where positions can repeat, a mover goes back with probability one half.
 std::vector<std::string> random_line(Session& session, Random& random) {
   std::vector<std::string> line;
   const std::size_t plies = random.below(kMostPlies);
@@ -70,7 +70,7 @@ std::vector<std::string> random_line(Session& session, Random& random) {
   return line;
 }
 
-/// Returns the result of an ending for its mover, including points made before.
+/// Returns the result of an ending for its mover, including points scored earlier.
 Value result_of(const StudiedPosition& position) {
   if (!position.value) return {};
   if (!position.points) return *position.value;
@@ -104,7 +104,7 @@ void expect_same(std::optional<Value> value, std::optional<Value> expected, bool
 
 void expect_same_values(const StudiedPosition& here, const StudiedPosition& there, Knowledge knowledge) {
   EXPECT_FALSE(here.as_if_begun_here);
-  // The value may be missing, because a search may have reached its limit before it knew the value.
+  // The value may be missing, because a search may have reached its limit before finding the value.
   const auto is_known = [&](const auto& value) { return value || knowledge.is_complete; };
   if (is_known(here.value)) expect_same(here.value, there.value, knowledge.has_distances);
   for (const StudiedMove& move : here.moves) {

@@ -36,7 +36,7 @@ bool has_array() {
 
 }  // namespace
 
-// Replaces the function of the library, whose `delete` frees the memory.
+// Replaces the library's function; the library's `delete` frees the memory.
 void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t& /*tag*/) noexcept {
   return has_array() ? ::operator new(bytes, alignment) : nullptr;
 }
@@ -44,7 +44,7 @@ void* operator new(std::size_t bytes, std::align_val_t alignment, const std::not
 namespace perfect_play {
 namespace {
 
-/// Checks that a solver that starts by allocating several arrays stops at its limit if one allocation fails.
+/// Checks that a solver that allocates several arrays at the start reports a limit if one of the allocations fails.
 template <class Solver, class G>
 void expect_limit(const G& game, int arrays) {
   for (int there = 0; there <= arrays; ++there) {

@@ -1,4 +1,4 @@
-// Tests the published problems with their known answers (tests/data/<problem>.tsv) and every solver that fits.
+// Tests the published problems with their known answers (tests/data/<problem>.tsv) and every applicable solver.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ struct KnownAnswer {
   std::string output;
 };
 
-/// The seven problems, by their first ids; tests/data contains a table for each.
+/// Returns the seven problems, by their first ids; tests/data contains a table for each.
 std::vector<std::string> problems() {
   return {"leetcode-913", "leetcode-1728", "poj-1085", "hdu-4753", "hdu-4778", "uva-11884", "hdu-1105"};
 }
@@ -41,7 +41,7 @@ std::vector<KnownAnswer> known_answers() {
   return answers;
 }
 
-/// Returns the solvers of the problem's game.
+/// Returns the solvers for the problem's game.
 std::vector<std::string_view> solvers_of(std::string_view problem) {
   for (const GameEntry& game : catalogue().games) {
     for (const std::string_view judge : game.judges) {
@@ -72,7 +72,8 @@ TEST(Problems, TheChosenSolverGivesEveryKnownAnswer) {
 }
 
 TEST(Problems, EverySuitableSolverGivesTheKnownAnswersWithinItsLimits) {
-  // Limit of positions. The plain searches reach it in most cases and report it; the other solvers must not reach it.
+  // Limit on visited positions. The plain searches reach it in most cases and report it; the other solvers must not
+  // reach it.
   constexpr std::uint64_t kMostNodes = 100'000;
   std::map<std::pair<std::string, std::string_view>, std::size_t> answered;
   for (const KnownAnswer& row : known_answers()) {

@@ -1,5 +1,4 @@
-// Tests the referee: games between the engine and programs. The programs are functions in this file instead of
-// processes.
+// Tests the referee: games between the engine and programs. Here the programs are functions instead of processes.
 
 #include "engine/cli/program/referee.hpp"
 
@@ -21,7 +20,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Returns a program's answer to a line of the referee; nothing if the program continues to read.
+/// Returns a program's answer to a line from the referee; empty if the program continues to read.
 using Answers = std::function<std::optional<std::string>(const std::string& line)>;
 
 std::vector<std::string> split(const std::string& text, char end) {
@@ -64,8 +63,8 @@ Talk talk(RefereeRequest request, const std::string& hello, const Answers& answe
   return talk;
 }
 
-/// A program that knows the value of every move. The program plays the first of the best moves or, if `best` is false,
-/// the first of the worst moves.
+/// A program that knows the value of every move. The program plays the first best move or, if `best` is false, the
+/// first worst move.
 class Perfect {
  public:
   Perfect(const std::string& game, const std::string& setup, bool best = true)
@@ -111,7 +110,7 @@ TEST(Referee, PerfectAgainstPerfectTakesTheForcedNumberOfPliesInEveryGame) {
             ++forced;
           }
         } else if (const auto* margin = std::get_if<MarginValue>(&value)) {
-          // Every edge is drawn or every bag is taken, and the points are the promised ones.
+          // Every edge is drawn or every bag is taken, and the points are as promised.
           EXPECT_EQ(referee.reason(), game.info->id == "gems" ? "all-taken" : "full");
           const auto [first, second] = *program->at(referee.line()).points;
           const auto [first_before, second_before] = *start.points;
@@ -161,7 +160,7 @@ TEST(Referee, ARandomProgramLosesLostPositions) {
   }
 }
 
-// A triangle of edges with a hole that the mouse cannot reach before the cat; the cat wins in 16 plies.
+// The mouse cannot reach the hole before the cat; the cat wins in 16 plies.
 constexpr std::string_view kCatWins = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
 // A draw in which the mouse must avoid the cat.
 constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";

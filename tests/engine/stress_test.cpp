@@ -1,5 +1,5 @@
-// Tests the stress test of programs: the test names the mistake of a program and makes the failing case smaller. The
-// programs are functions in this file instead of processes.
+// Tests stress testing of programs: it names a program's mistake and shrinks the failing case. Here the programs are
+// functions instead of processes.
 
 #include "engine/cli/program/stress.hpp"
 #include "tests/engine/support/engines.hpp"
@@ -17,7 +17,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// A program that receives a whole input.
+/// A program that receives the whole input at once.
 using Program = std::function<Report(const std::string& input)>;
 
 constexpr std::string_view kProblem = "leetcode-913";
@@ -145,7 +145,7 @@ TEST(Stress, MinimisesTheFailingCase) {
 }
 
 TEST(Stress, TriesAllSmallerBoards) {
-  // A program that is wrong on few boards: graphs with at least 5 vertices, one of which is adjacent to all others.
+  // This program is wrong on few boards: graphs with at least 5 vertices, one of which is adjacent to all others.
   // Removing parts of random failures does not lead to these graphs.
   const std::string problem(kProblem);
   const Program program = [&](const std::string& input) -> Report {
@@ -168,7 +168,7 @@ TEST(Stress, TriesAllSmallerBoards) {
 }
 
 TEST(Stress, TriesRandomSmallerBoardsIfThereAreTooMany) {
-  // A program that is wrong on 9 vertices and on 20 or more, so that removing parts ends at 20.
+  // This program is wrong on 9 vertices and on 20 or more, so that removing parts ends at 20.
   const std::string problem(kProblem);
   StressRequest largest = request();
   largest.kinds = {CaseKind::kExtremal};
@@ -188,7 +188,7 @@ TEST(Stress, TriesRandomSmallerBoardsIfThereAreTooMany) {
 }
 
 TEST(Stress, FindsTheFewestCasesThatFailTogether) {
-  // A program that is wrong on every case that follows a case with 6 vertices.
+  // This program is wrong on every case that follows a case with 6 vertices.
   const std::string problem(kProblem);
   const Stress stress = stressed(request(), [&](const std::string& input) -> Report {
     std::string output = right_output(problem, input);
@@ -233,7 +233,7 @@ TEST(Stress, RetriesWithMoreMemory) {
 }
 
 TEST(Stress, FindsTheSmallestSlowCase) {
-  // A program that takes half a second for each vertex: 5 vertices exceed the timeout of 2 seconds, 4 do not.
+  // This program takes half a second for each vertex: 5 vertices exceed the timeout of 2 seconds, 4 do not.
   const std::string problem(kProblem);
   Stress stress(request());
   while (!stress.is_over()) {
@@ -303,7 +303,7 @@ TEST(Stress, APersistentProgramFailsAtTheCaseInQuestion) {
   EXPECT_EQ(stress.finding()->size->count, 6U);
 }
 
-/// A persistent program that exits after `answers` right answers.
+/// Returns the stress test of a persistent program that exits after `answers` right answers.
 Stress talked(std::size_t answers, const std::function<void(const Stress&)>& watch = {}) {
   StressRequest talk = request();
   talk.rules.persistent = true;
@@ -402,7 +402,8 @@ TEST(Stress, ShrinksCasesOfEveryProblem) {
 }
 
 TEST(Stress, ClaimsNothingAboutUnlistedBoards) {
-  // A program that is wrong on boards with at least 5 free cells, and on one board of three free cells in two pieces.
+  // This program is wrong on boards with at least 5 free cells, and on one board whose three free cells form two
+  // regions.
   const std::string problem = "leetcode-1728";
   StressRequest pieces = request();
   pieces.rules.problem = problem;
@@ -422,7 +423,7 @@ TEST(Stress, ClaimsNothingAboutUnlistedBoards) {
   });
   ASSERT_TRUE(stress.finding());
   const Smaller& smaller = stress.finding()->smaller;
-  // Every part was tried, and none can be removed.
+  // Removing each part was tried, and none can be removed.
   ASSERT_TRUE(smaller.no_part_can_go);
   const std::vector<std::string> parts = judge_engine(problem).smaller_cases(stress.finding()->cases.front()).value();
   for (const std::string& less : parts) {

@@ -1,4 +1,4 @@
-// Tests the effects of a line on the board: owners, extra turns with their reasons, and results of chance.
+// Tests the effects of a line on the board: owners, extra turns with their reasons, and the results of chance moves.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ constexpr std::optional<Player> kNobody = std::nullopt;
 constexpr std::optional<Player> kA = Player::kFirst;
 constexpr std::optional<Player> kB = Player::kSecond;
 
-/// Returns a move at the last position of a line.
+/// Returns the given move at the last position of a line.
 StudiedMove move_behind(std::string_view game, std::string_view setup, std::string_view line, std::string_view text) {
   const std::vector<StudiedPosition> study = test::solved_session(game, setup)->study(line).value();
   for (const StudiedMove& move : study.back().moves) {

@@ -41,7 +41,7 @@ void expect_refused(const std::vector<std::string>& arguments, const std::string
 }
 
 TEST(Verify, CertificatesOfEveryGameAreRightAtTheStartAndAfterAMove) {
-  // Maximum size of a certificate to check, because the JSON of larger certificates has megabytes.
+  // Maximum size in bytes of a certificate to check; the JSON of larger certificates takes megabytes.
   constexpr std::size_t kLongest = 300'000;
   std::set<std::string> games;
   for (const api::GameEntry& game : api::catalogue().games) {
@@ -73,7 +73,7 @@ TEST(Verify, CertificatesOfEveryGameAreRightAtTheStartAndAfterAMove) {
   EXPECT_EQ(games.size(), api::catalogue().games.size());
 }
 
-/// The mouse reaches the hole in one move.
+/// Returns the certificate of a board on which the mouse reaches the hole in one move.
 std::string small_certificate() { return run({"solve", "cat-mouse", "0-1.3_2-3", "--certificate"}).output; }
 
 TEST(Verify, ReportsProvedAndCheckedParts) {
@@ -134,7 +134,7 @@ TEST(Verify, ReportsMissingPartsOfACertificate) {
 TEST(Verify, FindsABoundThatDoesNotFollow) {
   const std::string right = run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", "--certificate"}).output;
   ASSERT_EQ(run({"verify"}, right).exit_code, 0);
-  // Changes one bound after the other so that it is better for its player by one ply.
+  // Changes each bound in turn, so that it is better for its player by one ply.
   std::size_t tried = 0;
   const std::string_view bound = R"("bound":{"outcome":"win","plies":)";
   for (std::size_t at = right.find(bound); at != std::string::npos; at = right.find(bound, at + 1)) {
@@ -151,7 +151,7 @@ TEST(Verify, FindsABoundThatDoesNotFollow) {
 
 TEST(Verify, FindsAMissingAnswer) {
   const std::string right = run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--certificate"}).output;
-  // A node of the other player that has more than one reply.
+  // Finds a node in the other player's guarantee that has more than one reply.
   const std::size_t second = right.find("],[\"", right.find("\"moves\":[[\"") + 1);
   ASSERT_NE(second, std::string::npos);
   const std::size_t end = right.find(']', second + 1);

@@ -1,5 +1,5 @@
-// Tests a game and a solver that are added only to the two lists, in include/: every interface knows them. In this
-// program, the contract tests and the tests of solvers also test the added game and solver.
+// Tests that a game and a solver added only to the two lists in include/ are known to every interface. In this program,
+// the contract tests and the solver tests also cover the added game and solver.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ bool contains(const std::vector<std::string>& texts, std::string_view wanted) {
 
 bool begins(std::string_view text, std::string_view beginning) { return text.starts_with(beginning); }
 
-/// The game's entry in `list --json`.
+/// Returns the game's entry in `list --json`.
 Json listed_game(std::string_view id) {
   const Json catalogue = json_output({"list", "--json"});
   for (const Json& game : catalogue["games"].items) {
@@ -47,7 +47,7 @@ Json listed_game(std::string_view id) {
   return {};
 }
 
-/// Returns the winner of a heap by theory, without a search.
+/// Returns the winner for a heap by theory, without a search.
 std::string winner(std::uint32_t heap, std::uint32_t most) { return heap % (most + 1) == 0 ? "1" : "0"; }
 
 TEST(AddingAGame, ItIsListedWithTheOthers) {

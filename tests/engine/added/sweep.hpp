@@ -12,9 +12,9 @@
 
 namespace perfect_play {
 
-/// Finds every reachable position, nearest first. Then sweeps over them from last to first and settles those whose
-/// moves all lead to settled positions, until all are settled. The sweeps end because every line ends. The method is
-/// backward induction in its plainest form (E. Zermelo, 1913).
+/// Finds every reachable position, nearest first. Then sweeps over them from last to first, settling those whose moves
+/// all lead to settled positions, until all are settled. The sweeps terminate because every line of play ends. The
+/// method is backward induction in its plainest form (E. Zermelo, 1913).
 template <class G>
 requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
  public:
@@ -55,7 +55,7 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
     std::optional<OutcomeValue> value = std::nullopt;
   };
 
-  /// Approximate size, including the entry in `numbers_`.
+  /// Approximate bytes per position, including its entry in `numbers_`.
   static constexpr std::uint64_t kBytesOfPosition = sizeof(Found) + 4 * sizeof(std::uint64_t);
 
   void find(const Position& position) {
@@ -84,7 +84,7 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
     if (found.value && ++settled_ == found_.size()) status_ = Status::kFinished;
   }
 
-  /// Returns the value of a position; nothing while a move leads to an unsettled position.
+  /// Returns the value of a position; empty while any of its moves leads to an unsettled position.
   [[nodiscard]] std::optional<OutcomeValue> worth(const Position& position) const {
     if (const std::optional<Ending> ending = game_->ending(position)) {
       return value_of_ending<G>(*ending, game_->mover(position));

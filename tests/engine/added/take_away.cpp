@@ -17,7 +17,7 @@ constexpr Parameter kParameters[] = {{"heap", 0, TakeAway::kLargestHeap, TakeAwa
 
 constexpr TokenKind kTokens[] = {{"counters", std::nullopt, true}};
 
-// Reuses a message of the engine; a game in engine/games would have its own messages for numbers out of range.
+// Reuses one of the engine's messages; a game in engine/games would have its own messages for numbers out of range.
 Result<std::uint32_t> take_number_up_to(TextReader& in, std::uint32_t most) {
   return take_number_within(in, 0, most, "text.number-too-large");
 }
@@ -113,7 +113,7 @@ std::string Cases::write_input(std::span<const std::string> cases) {
 }
 
 MadeCase<TakeAway> Cases::random_case(std::uint32_t heap, Random& random) {
-  // Uses messages of the engine, because this game has no messages of its own.
+  // Uses the engine's messages, because this game has no messages of its own.
   return {TakeAway(heap, random.below(TakeAway::kMostTaken + 1)), {"text.empty"}};
 }
 

@@ -42,15 +42,15 @@ class TakeAway {
   using Judges = TypeList<Cases>;
   using Misreadings = TypeList<FewerThan>;
 
-  /// Reads `canonical`, such as `21.3` for a heap of 21 with at most 3 per move, and `take-away`, one case of the
-  /// problem.
+  /// Reads the formats `canonical`, such as `21.3` for a heap of 21 with at most 3 counters per move, and `take-away`,
+  /// one case of the problem.
   static Result<ReadSetup<TakeAway>> read(std::string_view text);
-  /// Generates a random heap; parameters: the largest heap, the largest number per move.
+  /// Generates a random heap; the parameters are the largest heap and the largest number of counters per move.
   static Result<TakeAway> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static Result<TakeAway> compose(const SetupDraft& draft) { return TakeAway(draft.options[0], draft.options[1]); }
 
-  /// Requires at most `kLargestHeap` and `kMostTaken`.
+  /// Requires `heap` <= `kLargestHeap` and `most` <= `kMostTaken`.
   TakeAway(std::uint32_t heap, std::uint32_t most) : heap_(heap), most_(most) {}
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
@@ -70,7 +70,7 @@ class TakeAway {
     return {position.counters - move.counters, opponent(position.mover)};
   }
 
-  /// A vertex for every number of counters; the token is on the present number.
+  /// Returns a board with a vertex for every number of counters; the token is on the current number.
   [[nodiscard]] Board board() const;
   [[nodiscard]] static TokenCells tokens(const Position& position) { return {position.counters}; }
   [[nodiscard]] static MoveOnBoard on_board(const Position& position, Move move) {
@@ -93,7 +93,7 @@ class TakeAway {
   std::uint32_t most_;
 };
 
-/// The input of the problem: a line `heap most` for each case. The answer is the winner, `Ann` or `Ben`.
+/// The input format of the problem: a line `heap most` for each case. The answer is the winner, `Ann` or `Ben`.
 class Cases {
  public:
   static constexpr std::string_view kIds[] = {"take-away"};
@@ -112,7 +112,7 @@ class Cases {
   static std::span<const TrickyCase> tricky_cases();
 };
 
-/// The wrong reading in which a player takes fewer than `most`.
+/// A misreading of the rules, in which a player must take fewer than `most` counters.
 struct FewerThan {
   static constexpr std::string_view kId = "fewer-than";
 

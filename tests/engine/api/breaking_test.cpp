@@ -44,7 +44,7 @@ std::vector<std::pair<std::string, std::string>> all_specimens() {
   return all;
 }
 
-/// Returns the value of the start by the solver or specimen, and the true value, from separate sessions.
+/// Returns the start's value according to the solver or specimen, and its true value, from separate sessions.
 api::Measurement measured(std::string_view game, const std::string& setup, const api::OpenOptions& how) {
   const Result<std::unique_ptr<api::MeasurementRun>> measuring = game_engine(game).measure(setup, how);
   EXPECT_TRUE(measuring) << setup;
@@ -140,7 +140,7 @@ TEST(BreakSearch, BreaksACapByFactor) {
   api::OpenOptions capped{.solver = "turn-capped"};
   capped.options.cap = vertices - 1;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.says);
-  // With a cap of as many plies as the hunt takes, the solver is right.
+  // With a cap equal to the length of the hunt in plies, the solver is right.
   capped.options.cap = std::get<OutcomeValue>(*broken.truth).plies;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.truth);
   ASSERT_TRUE(broken.step);
@@ -184,7 +184,7 @@ std::vector<EdgeSet> graphs_by_hand(Vertex count) {
   return graphs;
 }
 
-/// Returns the smallest graph that results from permutations of the vertices from 3 on.
+/// Returns the smallest graph that results from permuting the vertices from 3 on.
 EdgeSet least_image(const EdgeSet& edges, Vertex count) {
   std::vector<Vertex> order;
   order.reserve(count);

@@ -1,5 +1,5 @@
-// Tests the cases of published problems: an independent reader checks the limits of the statements, and the programs
-// for which a case is meant must fail on it.
+// Tests generated cases of published problems: an independent reader checks the limits given in the statements, and the
+// faulty programs that a case targets must fail on it.
 
 #include <gtest/gtest.h>
 
@@ -65,14 +65,14 @@ std::string input_of(std::string_view problem, const std::string& setup) {
   return judge_engine(problem).write_input(std::vector<std::string>{setup}).value();
 }
 
-/// Returns the answer of an independent program to a setup, with a mistake or without.
+/// Returns the answer of an independent program to a setup, with or without a mistake.
 std::string plain_answer_to(const std::string& problem, const std::string& setup, std::string_view mistake) {
   const PlainReader reader(problem, input_of(problem, setup));
   EXPECT_EQ(reader.complaint(), "") << setup;
   return plain_answer(problem, reader.cases().at(0), mistake);
 }
 
-/// Returns the size of a case in the unit of the problem.
+/// Returns the size of a case in the problem's unit.
 std::size_t size_of(const test::PlainCase& plain_case, const std::string& problem) {
   const auto count_free = [](const std::vector<std::string>& rows, char wall) {
     std::size_t free = 0;
@@ -142,7 +142,7 @@ TEST(Cases, DependOnTheSeedOnly) {
       few.resize(std::min<std::size_t>(few.size(), 5));
       EXPECT_EQ(setups_of(make(problem, {.kind = kind, .seed = 7}, few.size())), few);
       EXPECT_EQ(std::set<std::string>(many.begin(), many.end()).size(), many.size()) << "a setup comes twice";
-      // Compares the random boards only, because the known boards come before them for every seed.
+      // Compares the random boards only, because the same known boards precede them for every seed.
       EXPECT_NE(setups_of(make(problem, {.kind = kind, .seed = 8}, 24)), many);
     }
   }
@@ -163,7 +163,7 @@ TEST(Cases, HaveTheSameAnswersFromAPlainProgram) {
   }
 }
 
-/// Returns the answer of a specimen in the format of the judge; nothing if it exceeds the limits.
+/// Returns a specimen's answer in the judge's format; empty if the specimen exceeds the limits.
 template <class G, class Format>
 std::optional<std::string> answer_of(const std::string& setup, std::string_view specimen) {
   const G game = G::read(setup).value().game;
@@ -237,7 +237,7 @@ std::string path_of(int vertices) {
 
 TEST(JudgeInput, RejectsASetupOutsideTheStatement) {
   static const std::pair<std::string_view, std::vector<std::string>> kRefused[] = {
-      // Setups with another start, too many vertices, and a cat whose only neighbour is the hole.
+      // Setups with a different start, with too many vertices, and with a cat whose only neighbour is the hole.
       {"leetcode-913", {"0-1.2_1-2.3_2-3_m3", path_of(51), "0-2_1-3"}},
       {"leetcode-1728", {"M-C-----F.1.1", "M-C---F.9.1"}},
       {"poj-1085", {"3", "4_1-2.1-3.2-3.2-4.2-5", "4_2-4.4-5.5-9.3-6.2-5.3-5_alternate"}},

@@ -1,4 +1,4 @@
-// Tests guarantees and certificates that are made from solutions: the checks accept them unchanged, and reject them
+// Tests guarantees and certificates created from solutions: the checks accept them unchanged, and reject them
 // after any change.
 
 #include "engine/api/certificate.hpp"
@@ -25,7 +25,7 @@ using test::Json;
 
 constexpr std::uint64_t kMostNodes = 3'000;
 
-/// Solves a setup; returns nothing if that takes too long.
+/// Solves a setup; returns an empty result if that takes too long.
 template <class G>
 using Solver = typename test::GeneralEntry<G>::template Solver<G>;
 

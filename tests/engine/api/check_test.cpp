@@ -1,4 +1,4 @@
-// Tests the check of outputs: ignored differences, and every kind of wrong line.
+// Tests checking outputs: differences that are ignored, and every kind of wrong line.
 
 #include "engine/api/text/check.hpp"
 
@@ -179,7 +179,7 @@ TEST(ClaimOf, ClassifiesAWrongAnswerAsMoreOrLess) {
   EXPECT_EQ(claim("leetcode-913", "0-2_1-2", "x", "2"), std::nullopt);
   // Player A moves first on an empty board.
   EXPECT_EQ(claim("poj-1085", "4", "Game 1: A wins.", "Game 1: B wins."), Claim::kMore);
-  // After one edge, player B is to move: the claim that A wins is less than the truth for B.
+  // After one edge, player B is to move: the claim that A wins is worse for B than the truth.
   EXPECT_EQ(claim("poj-1085", "4_1-2", "Game 1: A wins.", "Game 1: B wins."), Claim::kLess);
   EXPECT_EQ(claim("uva-11884", "1-2", "0.75", "0.5"), Claim::kMore);
 }

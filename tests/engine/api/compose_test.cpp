@@ -1,4 +1,4 @@
-// Tests boards from the editor: the setups that they become, and the errors.
+// Tests composing boards from the editor: the resulting setups, and the errors.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// Tests random Cat and Mouse setups: they have the requested size, are connected, are fair to the cat, and never change
-// for a seed.
+// Tests random Cat and Mouse setups: they have the requested size, are connected and fair to the cat, and never change
+// for a given seed.
 
 #include <gtest/gtest.h>
 

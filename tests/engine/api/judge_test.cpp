@@ -1,4 +1,4 @@
-// Tests the judge: one case per line, answered as the input arrives, wherever the input is cut.
+// Tests the judge: one case per line, answered as the input arrives, regardless of how the input is split.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Answers of a judge, and its error.
+/// A judge's answers and its error.
 struct Judgement {
   std::string answers;
   std::string fault;
@@ -121,7 +121,7 @@ TEST(Judge, AnswersAsSoonAsALineIsComplete) {
 
 TEST(Judge, ReadsALongLineInManyPiecesInLinearTime) {
   const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
-  // This test would take ten minutes if the judge read all pending input again for each piece.
+  // This test would take ten minutes if the judge reread all pending input for each piece.
   for (int i = 0; i < 1'000'000; ++i) ASSERT_EQ(judge->feed("[[1,3],[0],"), "");
   EXPECT_EQ(judge->feed("\n"), "");
   EXPECT_EQ(fault_of(*judge), "line 1, column 13: Expected a number here, not “[”.");
@@ -130,7 +130,7 @@ TEST(Judge, ReadsALongLineInManyPiecesInLinearTime) {
 TEST(Judge, ReadsACaseOfManyLinesInLinearTime) {
   const std::unique_ptr<Judge> judge = judge_engine("poj-1085").judge({}).value();
   EXPECT_EQ(judge->feed("2\n6\n2 4\n4 5\n"), "");
-  // This test would take minutes if the judge read all pending input again for each piece.
+  // This test would take minutes if the judge reread all pending input for each piece.
   const std::string blank_lines(40, '\n');
   for (int i = 0; i < 250'000; ++i) ASSERT_EQ(judge->feed(blank_lines), "");
   const std::string rest = "5 9\n3 6\n2 5\n3 5\n";

@@ -20,7 +20,7 @@ std::string refusal_of(const Link& link) {
   return text ? "nothing" : std::string(text.error().statement.code.text());
 }
 
-/// Returns the parts of a vector, as in the link.
+/// Returns the parts of a test vector as a link.
 Link parts_of(const test::Json& vector) {
   const auto part = [&](std::string_view name) {
     const test::Json& packed = vector["packed"][name];

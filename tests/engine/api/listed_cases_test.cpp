@@ -1,4 +1,4 @@
-// Counts the families of listed boards again without the engine. A report that all listed boards were tried refers to
+// Recounts the families of listed boards without the engine. A report that all listed boards were tried refers to
 // exactly these boards (`<game>.listed`).
 
 #include <gtest/gtest.h>
@@ -130,7 +130,7 @@ TEST(ListedCases, HaveTheConnectedBoardsOfLeetcode1728) {
     boards += expected;
   }
   EXPECT_EQ(boards, 206'496U);
-  // The list does not contain three free cells in two pieces.
+  // The list does not contain boards with three free cells in two separate regions.
   EXPECT_EQ(listed("leetcode-1728", 3).count("MF-C.1.1") + listed("leetcode-1728", 3).count("MFxC.1.1"), 0U);
 }
 
@@ -141,8 +141,8 @@ TEST(ListedCases, HaveTheConnectedBoardsOfHdu1105WithEverySideWalledOrOpen) {
   }
 }
 
-/// Counts the hills of 2 to 6 columns, 1 to 6 high and not all equal, that begin with `heights` and have `blocks` more
-/// blocks.
+/// Counts hills of 2 to 6 columns, with heights of 1 to 6 that are not all equal. The hills begin with `heights` and
+/// have `blocks` more blocks.
 std::uint64_t hills(std::vector<std::uint32_t> heights, std::uint32_t blocks, bool falls) {
   if (blocks == 0) return std::set<std::uint32_t>(heights.begin(), heights.end()).size() > 1 ? 1 : 0;
   if (heights.size() == 6) return 0;
@@ -175,8 +175,8 @@ TEST(ListedCases, HaveTheBagsOfHdu4778WithColoursInOrderOfAppearance) {
         used = std::max(used, colour + 1);
         return is_next;
       });
-      // The gems of a bag are sorted by colour. A bag must therefore begin at a gem whose colour is less than that of
-      // the gem before it, and may begin at any other gem.
+      // The gems of a bag are sorted by colour. A new bag must therefore begin at every gem whose colour is less than
+      // that of the gem before it, and may begin at any other gem.
       std::uint64_t breaks = 1;
       for (std::size_t gem = 1; gem < colours.size(); ++gem) breaks *= colours[gem] < colours[gem - 1] ? 1 : 2;
       std::ptrdiff_t commonest = 0;

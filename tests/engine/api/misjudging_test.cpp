@@ -1,5 +1,5 @@
-// Tests the smallest cases that specimens answer wrongly: they are inputs of the problems, and the specimens give the
-// reported answers to them.
+// Tests the smallest cases that specimens answer wrongly: they are valid inputs of the problems, and the specimens
+// answer them as reported.
 
 #include "engine/api/cases/misjudged_case.hpp"
 
@@ -22,7 +22,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// A specimen whose smallest wrong graph has eight vertices, so it is found after all smaller graphs.
+/// A specimen whose smallest failing graph has eight vertices, so the search tries all smaller graphs first.
 constexpr std::string_view kFoundLate = "turn-cap-2n";
 
 MisjudgedCaseSearch searched_to_the_end(std::string_view problem, std::string_view specimen, Budget budget) {

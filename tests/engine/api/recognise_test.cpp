@@ -1,4 +1,4 @@
-// Tests which games and formats are recognised in a text.
+// Tests recognition of the game and format of a text.
 
 #include "engine/api/text/recognise.hpp"
 
@@ -15,7 +15,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Returns game and format of every reading.
+/// Returns the game and format of every reading.
 std::vector<std::pair<std::string, std::string>> readings(std::string_view text, std::string_view preferred = "") {
   const Result<std::vector<api::Setup>> setups = recognise(text, preferred);
   EXPECT_TRUE(setups) << (setups ? "" : to_english(setups.error()));
@@ -37,7 +37,7 @@ TEST(Recognise, FindsTheGameOfEveryExampleInEveryFormat) {
         EXPECT_EQ(setups.value().front().text, example.setup);
         EXPECT_EQ(setups.value().front().format, format);
       }
-      // Canonical text belongs to one game only.
+      // Canonical text belongs to exactly one game.
       const auto found = readings(example.setup);
       ASSERT_FALSE(found.empty());
       EXPECT_EQ(found.front(), std::pair(std::string(game.info->id), std::string("canonical")));
@@ -71,7 +71,7 @@ TEST(Recognise, ReportsTheErrorOfTheClosestGame) {
       {"[[1],[2],[x]]", "line 1, column 11: Expected a number here, not “x”."},
       {"3 3\n1 2\n2 a", "line 3, column 3: Expected a number here, not “a”."},
       {"0-1.2_1-9z", "line 1, column 10: Expected “_” here, not “z”."},
-      // A well-formed text with invalid content is an error of content, in any game.
+      // In any game, a well-formed text with invalid content is reported as an error in the content.
       {"[\"####F\",\"#C...\",\"M...\"]", "line 1, column 23: Row 3 of the grid is too short: its length is 4, not 5."},
       {"[[1],[0]]", "The graph has too few vertices: 2. It needs at least 3."},
   };

@@ -1,4 +1,4 @@
-// Tests a session as the page and the command line use it: solving in slices, limits, and checking in slices.
+// Tests sessions as the page and the command line use them: solving in slices, limits, and checking in slices.
 
 #include "engine/api/session.hpp"
 

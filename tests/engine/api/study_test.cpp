@@ -92,7 +92,7 @@ TEST(Study, ARepeatedPositionChangesNothingWithoutARule) {
     OutcomeValue value;
   };
   // In LeetCode 1728 the mouse can reach the food in 1 ply even after both players have stayed. In HDU 1105 the wolves
-  // win although one of them went back and forth. Max goes to vertex 1 after returning.
+  // win although one of them has gone back and forth. In the graph game, Max goes to vertex 1 after returning.
   constexpr Repeated kRepeated[] = {
       {"cat-mouse-2", "MF-C-.1.2", "stay.stay", {Outcome::kWin, 1}},
       {"cat-mouse-2", "MF-C-.1.2", "stay.stay.stay.stay", {Outcome::kWin, 1}},
@@ -113,7 +113,7 @@ TEST(Study, ARepeatedPositionChangesNothingWithoutARule) {
   }
 }
 
-/// Returns `stay.stay. … .stay`.
+/// Returns `stay.stay. … .stay` with the given number of plies.
 std::string stays(std::uint32_t plies) {
   std::string line;
   for (std::uint32_t ply = 0; ply < plies; ++ply) line += ply == 0 ? "stay" : ".stay";
@@ -124,7 +124,7 @@ TEST(Study, CountsThePliesOfLeetCode1728FromTheStartOfTheLine) {
   const auto session = test::solved_session("cat-mouse-2", "MF-C-.1.2");
   const StudiedPosition in_time = last_of(*session, stays(998));
   EXPECT_EQ(in_time.value, Value(OutcomeValue{Outcome::kWin, 1}));
-  // The mouse would reach the food only at ply 1001.
+  // The mouse would not reach the food until ply 1001.
   const StudiedPosition late = last_of(*session, stays(999));
   EXPECT_EQ(late.value, Value(OutcomeValue{Outcome::kWin, std::nullopt})) << "for the cat";
   for (const StudiedMove& move : late.moves) EXPECT_EQ(move.value, Value(OutcomeValue{Outcome::kWin, std::nullopt}));
@@ -192,13 +192,13 @@ TEST(Study, DescribesLinesOfAHundredThousandPliesQuickly) {
   EXPECT_EQ(study.back().ending->winner, Player::kFirst);
 }
 
-/// Returns true if the mover prefers `a`; both values must belong to one game.
+/// Returns true if the mover prefers `a` to `b`; both values must belong to the same game.
 bool is_better(const Value& a, const Value& b) {
   return std::visit([&](const auto& value) { return better(value, std::get<std::remove_cvref_t<decltype(value)>>(b)); },
                     a);
 }
 
-/// Returns the value of an ending as the same type of value as `like`.
+/// Returns the value of an ending, with the same value type as `like`.
 Value worth_of(const Ending& ending, Player mover, const Value& like) {
   if (std::holds_alternative<MarginValue>(like)) return MarginValue{0};
   if (std::holds_alternative<OutcomeValue>(like)) return value_of_ending(ending.winner, mover);

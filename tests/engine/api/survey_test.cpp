@@ -1,4 +1,4 @@
-// Tests surveys of solved setups by comparison with an independent count; also tests starts of games.
+// Tests surveys of solved setups by comparison with an independent count; also tests surveys of game starts.
 
 #include "engine/api/of_game/survey.hpp"
 
@@ -31,7 +31,7 @@ Survey surveyed(Session& session) {
   return session.surveyed();
 }
 
-/// Returns the value of every position that occurs when all lines are played, by its key. The key is the text of the
+/// Returns the values, by key, of all positions that occur when all lines are played. The key is the text of the
 /// position; in the Shooting Game it is the text without the mover at its end.
 std::map<std::string, Value> values_by_playing(Session& session, bool by_chance) {
   std::map<std::string, Value> values;
@@ -53,7 +53,7 @@ std::map<std::string, Value> values_by_playing(Session& session, bool by_chance)
   return values;
 }
 
-/// Returns the bars of values without outcomes.
+/// Returns the survey bars of values that are not outcomes.
 std::vector<SurveyBar> bars_of(const std::map<std::string, Value>& values) {
   std::map<std::int32_t, std::uint64_t> counts;
   for (const auto& [text, value] : values) {
@@ -70,7 +70,8 @@ std::vector<SurveyBar> bars_of(const std::map<std::string, Value>& values) {
   return bars;
 }
 
-/// Returns the survey of a game of outcomes, computed from one session for every position that is not over.
+/// Compares the survey of a setup with one computed by opening a separate session at every position at which a game can
+/// start.
 template <Game G>
 void expect_hardest_by_trying_all(std::string_view setup) {
   const G game = G::read(setup).value().game;

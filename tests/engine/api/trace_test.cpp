@@ -1,5 +1,5 @@
-// Tests traces in the form in which the page and the command line receive them: for any game and solver by name, with
-// their positions.
+// Tests traces in the form in which the page and the command line receive them: for any game and solver by name, and
+// with the positions.
 
 #include <gtest/gtest.h>
 

@@ -44,7 +44,7 @@ struct Owner {
   std::optional<Player> player;
 };
 
-/// A member of each type.
+/// A structure with a member of each type.
 struct Sample {
   Colour colour = Colour::kRed;
   Size size;
@@ -63,7 +63,7 @@ struct NumberByName {
   std::uint32_t number = 0;
 };
 
-/// A readable member of each type.
+/// A structure with a member of each type that can be read.
 struct Request {
   std::string text = {};
   std::optional<std::uint32_t> most = 7;
@@ -133,7 +133,7 @@ TEST(Contract, WritesEveryMemberOfADescribedStruct) {
 
 TEST(Contract, NamesTheTypesOfTheSameMembersInTypescript) {
   std::string text = typescript_interface<Sample>();
-  // Replaces the markers of comments.
+  // Replaces the comment markers.
   for (std::size_t at = text.find("/**"); at != std::string::npos; at = text.find("/**")) {
     text.erase(at, text.find('\n', at) + 1 - at);
   }

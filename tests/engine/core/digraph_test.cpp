@@ -46,8 +46,7 @@ TEST(Digraph, EqualityIgnoresTheOrderOfArcs) {
 }
 
 TEST(Digraph, RowsDoNotDependOnTheOrderOfArcs) {
-  // Numbers of vertices: the number of rows that are filled together, one less, one more, and several times this
-  // number.
+  // The vertex counts are the number of rows that are filled together, one less, one more, and several times as many.
   for (const Vertex count : {4095U, 4096U, 4097U, 20'000U}) {
     SCOPED_TRACE(std::to_string(count) + " vertices");
     Random random(count);

@@ -1,5 +1,5 @@
-// Tests Triangle War and Dots and Boxes: boards, play, texts, and the problems' inputs and values, by comparison with
-// an independent program (reference/plain_edges.hpp) and known answers.
+// Tests Triangle War and Dots and Boxes: boards, play, text formats, and the problems' inputs and values, by comparison
+// with an independent program (reference/plain_edges.hpp) and known answers.
 
 #include <gtest/gtest.h>
 
@@ -56,14 +56,14 @@ PlainEdges::Pair pair_of(const EdgeBoard& board, edges::EdgeIndex index) {
   return {static_cast<int>(board.edge(index).a), static_cast<int>(board.edge(index).b)};
 }
 
-/// Replays the opening in the plain program.
+/// Returns the state of the plain program after the setup's opening.
 PlainEdges::State replayed(const PlainEdges& plain, const edges::EdgeSetup& setup) {
   PlainEdges::State state;
   for (const edges::EdgeIndex index : setup.opening) plain.draw(state, pair_of(setup.board, index));
   return state;
 }
 
-/// A board of a game, with its plain program.
+/// A game's board with the matching plain program.
 struct Sample {
   edges::EdgeBoard board;
   PlainEdges plain;
@@ -116,7 +116,7 @@ TEST(EdgeBoard, HasTheEdgesAndCellsOfThePicture) {
     EXPECT_EQ(sample.board.cell_count(), sample.plain.cell_count());
     EXPECT_EQ(sample.board.dot_count(), static_cast<std::uint32_t>(sample.plain.edges().rbegin()->second));
     EXPECT_EQ(std::popcount(sample.board.full()), static_cast<int>(listed.size()));
-    // Predicts the text of a board's size from the size.
+    // Computes the expected text of a board's size.
     const std::vector<std::uint32_t>& size = sample.board.size();
     EXPECT_EQ(size.size() == 1 ? EdgeBoard::edges_of_triangle(size[0]) : EdgeBoard::edges_of_boxes(size[0], size[1]),
               listed.size());
@@ -160,7 +160,7 @@ TEST(EdgeBoard, CountsTheCellsThatAnEdgeCloses) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       SCOPED_TRACE(sample.board.size_text() + ", seed " + std::to_string(seed));
       Random random(seed);
-      // Most edges are drawn, because otherwise hardly any cell would be closed.
+      // Most edges are drawn, because otherwise hardly any cells would be closed.
       const edges::EdgeMask drawn = (random.next() | random.next()) & sample.board.full();
       PlainEdges::Drawn plain;
       for (edges::EdgeIndex i = 0; i < sample.board.edge_count(); ++i) {
@@ -261,7 +261,7 @@ TEST(EdgeGame, AgreesWithThePlainProgramOnValues) {
 }
 
 TEST(EdgeGame, HasTheKnownValuesOfEmptyBoards) {
-  // Known values; those under the alternate rule come from an independent exhaustive search.
+  // Known values; those under the rule that players alternate come from an independent exhaustive search.
   EXPECT_EQ(value_of_start(game<TriangleWar>("2")).points, 1);
   EXPECT_EQ(value_of_start(game<TriangleWar>("3")).points, -2);
   EXPECT_EQ(value_of_start(game<TriangleWar>("3_alternate")).points, 2);
@@ -465,7 +465,8 @@ test::JudgeInput<G> read_by_lines(std::string_view input) {
   return all;
 }
 
-/// Checks that reading line by line gives the cases of the whole input, and an error if the whole input gives one.
+/// Checks that reading line by line yields the same cases as reading the whole input, and an error if the whole input
+/// yields one.
 template <class Format, class G>
 void expect_the_same_by_lines(const std::string& file, std::size_t column) {
   for (const auto& row : test::read_table(file)) {

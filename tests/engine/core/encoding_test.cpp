@@ -26,7 +26,7 @@ std::string decoded(std::string_view bytes) {
   return texts[0];
 }
 
-/// Returns units of two bytes after their mark.
+/// Returns text in UTF-16 with a byte order mark, in the given byte order.
 std::string utf16(std::u16string_view text, bool little) {
   std::string bytes;
   const auto put = [&](char16_t unit) {

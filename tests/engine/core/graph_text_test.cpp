@@ -1,4 +1,4 @@
-// Tests reading graphs from text: every format, the text that may surround a graph, and the code, place and vertices of
+// Tests reading graphs from text: every format, the text allowed around a graph, and the code, place and vertices of
 // every error.
 
 #include "engine/core/text/graph_text.hpp"
@@ -119,7 +119,7 @@ TEST(GraphText, AnEdgeListMayBeginWithItsCountsAndNotesThem) {
   }
   EXPECT_EQ(canonical("3 2\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("3 2\n1 2\n2 3\n"), "edge-list-from-1");
-  // There are as many edges as the first line could announce, but one vertex too many. The first line is therefore an
+  // There are as many edges as the first line could declare, but one vertex too many. The first line is therefore an
   // edge.
   EXPECT_EQ(canonical("0 2\n0 3\n1 2\n"), "0-2.3_1-2");
 }
@@ -128,7 +128,7 @@ TEST(GraphText, NumberingFrom1MustFitTheNumberOfVertices) {
   EXPECT_EQ(canonical("vertices 3\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("vertices 3\n1 2\n2 3\n"), "edge-list-from-1");
   EXPECT_EQ(format_of("vertices 3\n0 1\n1 2\n"), "edge-list");
-  // The text announces four vertices. Vertex 3 may therefore be the last one of a numbering from 0, in which vertex 0
+  // The text declares four vertices. Vertex 3 may therefore be the last one in a numbering from 0, in which vertex 0
   // has no neighbour.
   EXPECT_EQ(canonical("vertices 4\n1 2\n2 3\n"), "Vertex 0 has no neighbour.");
 }
@@ -152,8 +152,8 @@ TEST(GraphText, CanonicalTextOmitsDefaultPlaces) {
 }
 
 TEST(GraphText, ARowOfNeighboursIsNotAMatrix) {
-  // Three rows each, with only 0 and 1 in the first. These texts are lists, because their other rows cannot belong to a
-  // matrix.
+  // These texts have three rows each, and the first row contains only 0 and 1. They are lists, because their other rows
+  // cannot belong to a matrix.
   EXPECT_EQ(format_of("[[1],[0,2],[1]]"), "leetcode-json");
   EXPECT_EQ(format_of("0: 1\n1: 0 2\n2: 1\n"), "adjacency-list");
 }
@@ -190,7 +190,7 @@ const std::vector<Refused>& refused() {
       {"0-1", "graph.too-few-vertices", std::nullopt, {}},
       {"0 1", "graph.too-few-vertices", std::nullopt, {}},
       {"vertices 2\n0 1", "graph.too-few-vertices", std::nullopt, {}},
-      // Invalid JSON, or JSON of another shape.
+      // Invalid JSON, or JSON with the wrong structure.
       {"[[1,2],[0,2],[0,1]", "text.ends-early", TextPlace{1, 19}, {}},
       {"[[1,2],[0,2],[0,1", "text.ends-early", TextPlace{1, 18}, {}},
       {"[[1,2],[0,2],", "text.ends-early", TextPlace{1, 14}, {}},

@@ -1,4 +1,4 @@
-// Tests grids: cells, free cells, random regions, and reading grids with a place for every error.
+// Tests grids: cells, free cells, random regions, and reading grids, with a place for every error.
 
 #include "engine/core/board/grid.hpp"
 
@@ -76,7 +76,7 @@ TEST(RandomRegion, IsConnectedHasTheSizeAndKeepsTheMargin) {
     const std::vector<bool> region = random_region(grid, size, margin, random);
     ASSERT_EQ(region.size(), grid.cell_count());
     EXPECT_EQ(std::count(region.begin(), region.end(), true), size);
-    // Fills the region by the plainest method: repeats a step until nothing changes.
+    // Flood-fills the region by the simplest method: repeats a step until nothing changes.
     std::set<Cell> reached = {static_cast<Cell>(std::find(region.begin(), region.end(), true) - region.begin())};
     for (std::size_t before = 0; before != reached.size();) {
       before = reached.size();

@@ -28,7 +28,7 @@ Members members_of(std::string_view text) {
   return read ? std::move(read).value() : Members{};
 }
 
-/// Returns the string with the JSON notation `literal`, which includes the quotes.
+/// Returns the string written as the JSON literal `literal`, which includes the quotes.
 std::string string_of(std::string_view literal) {
   const Members members = members_of("{\"s\":" + std::string(literal) + "}");
   if (members.size() != 1 || members[0].kind != JsonKind::kString) return "no string";
@@ -180,7 +180,7 @@ bool has_exponent(const JsonMember& member) {
   return member.kind == JsonKind::kNumber && member.text.find_first_of("eE") != std::string::npos;
 }
 
-/// Both readers accept a text after one to three small mutations with the same members, or both reject it.
+/// After one to three small mutations of a text, both readers accept it with the same members, or both reject it.
 TEST(JsonReader, AgreesWithAnotherReaderOnDamagedTexts) {
   constexpr std::string_view kTexts[] = {
       R"({"game":"cat-mouse","line":"1.2","limit":-12.5,"json":true,"x":null,"y":false})",

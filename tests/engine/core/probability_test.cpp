@@ -1,4 +1,4 @@
-// Compares Probability with school arithmetic on digits: no number in the oracle has a fixed width.
+// Compares Probability with pencil-and-paper arithmetic on digits, in which no number has a fixed width.
 
 #include "engine/core/probability.hpp"
 
@@ -19,7 +19,7 @@
 namespace perfect_play {
 namespace {
 
-/// A natural number as decimal digits, last digit first, without leading zeros.
+/// A natural number as decimal digits, least significant first, without leading zeros.
 class Natural {
  public:
   Natural() = default;
@@ -97,7 +97,7 @@ Natural power(int base, unsigned exponent) {
   return result;
 }
 
-/// Divides by the school method; returns quotient and remainder, for quotients of a few digits.
+/// Returns quotient and remainder by repeated subtraction and shifting; intended for quotients of a few digits.
 std::pair<Natural, Natural> divided(Natural dividend, const Natural& divisor) {
   Natural quotient;
   std::vector<Natural> multiples = {divisor};
@@ -147,7 +147,7 @@ std::string fraction_text(const Fraction& fraction) {
   return reduced.numerator.text() + '/' + reduced.denominator().text();
 }
 
-/// Rounds half up by halving twice the number plus one.
+/// Returns the fraction as a decimal; rounds half up by halving twice the number plus one.
 std::string decimal_text(const Fraction& fraction, unsigned decimals) {
   const Natural doubled = fraction.numerator * power(10, decimals) * 2 + fraction.denominator();
   std::string digits = divided(doubled, fraction.denominator() * 2).first.text();
@@ -155,14 +155,14 @@ std::string decimal_text(const Fraction& fraction, unsigned decimals) {
   return digits.insert(digits.size() - decimals, 1, '.');
 }
 
-/// True if no double is nearer to the fraction than `number`, which is between 0 and 1.
+/// Succeeds if no double is nearer to the fraction than `number`, which must be between 0 and 1.
 testing::AssertionResult is_nearest(double number, const Fraction& fraction) {
   if (number == 0) {
     return fraction.numerator == Natural() ? testing::AssertionSuccess() : testing::AssertionFailure() << "not 0";
   }
   const double below = std::nextafter(number, 0.0);
   const double above = std::nextafter(number, 2.0);
-  // Chooses units in which `number` and its two neighbours are integers. The fraction must lie between the middles of
+  // Chooses units in which `number` and its two neighbours are integers. The fraction must lie between the midpoints of
   // the two gaps.
   const int units = 54 - std::ilogb(below);
   const auto whole = [&](double value) { return Natural(static_cast<std::uint64_t>(std::ldexp(value, units))); };

@@ -10,7 +10,7 @@ namespace {
 
 // Seeds occur in links and messages, so their numbers must never change.
 TEST(Random, GivesTheNumbersOfSplitMix64) {
-  // The first five numbers from the seed 1234567, as listed by Rosetta Code under Splitmix64.
+  // The first five numbers for seed 1234567, as listed on Rosetta Code under Splitmix64.
   Random random(1234567);
   EXPECT_EQ(random.next(), 6457827717110365317U);
   EXPECT_EQ(random.next(), 3203168211198807973U);
@@ -35,7 +35,7 @@ TEST(Random, StaysBelowTheBoundAndReachesEveryNumber) {
       ++counts[number];
     }
     for (std::uint32_t number = 0; number < bound; ++number) {
-      // Six standard deviations around the expected number; one standard deviation is at most 50.
+      // Allows six standard deviations from the expected number; one standard deviation is at most 50.
       const double expected = 10000.0 / bound;
       EXPECT_NEAR(counts[number], expected, 6 * 50.0) << "bound " << bound;
     }

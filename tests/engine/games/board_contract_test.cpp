@@ -1,5 +1,5 @@
-// Tests the description of boards, tokens and moves by every game in the list: the laws of `PicturedGame` and of the
-// concepts that refine it.
+// Tests how every game in the list describes boards, tokens and moves: the laws of `PicturedGame` and of the concepts
+// that refine it.
 
 #include <gtest/gtest.h>
 
@@ -55,8 +55,8 @@ class BoardContract : public testing::Test {
     }
   }
 
-  /// Calls `visit(game, position, owners)` along random games. `owners` are those of the start plus all claims; empty
-  /// in games without claims.
+  /// Calls `visit(game, position, owners)` along random games. `owners` has the owners at the start plus all claims; it
+  /// is empty in games without claims.
   template <class Visit>
   void for_each_played_position(Visit&& visit) {
     for_each_setup([&](const G& game) {
@@ -216,7 +216,7 @@ TYPED_TEST(BoardContract, CountsFollowFromTheBoardAndTheMovesMade) {
         for (const auto& move : moves_of(game, position)) {
           for (const std::uint32_t result : kChanceResults) {
             const std::vector<std::uint32_t> takes = game.takes(position, move, result);
-            // Notes report unusual rules.
+            // Setups with unusual rules have notes.
             if (game.notes().empty()) {
               EXPECT_LE(takes.size(), result);
             }
@@ -231,7 +231,7 @@ TYPED_TEST(BoardContract, CountsFollowFromTheBoardAndTheMovesMade) {
   }
 }
 
-/// Returns the setup's own description as a draft.
+/// Returns the draft that describes a setup's board.
 std::string draft_of(const api::Setup& setup) {
   JsonWriter json;
   write_json(json, setup);
@@ -243,7 +243,7 @@ std::string draft_of(const api::Setup& setup) {
 TYPED_TEST(BoardContract, ComposingTheDescriptionOfASetupGivesTheSetup) {
   using G = TypeParam;
   this->for_each_setup([](const G& game) {
-    // Only a text can select rules other than those of the problem.
+    // Only a text, not a draft, can select rules other than those of the problem.
     if (G::kInfo.id == "shooting" && !game.notes().empty()) return;
     const std::string text = game.write("canonical").value();
     const Result<api::Setup> read = game_engine(G::kInfo.id).read(text);

@@ -1,5 +1,5 @@
-// Tests Cat and Mouse II: known answers, the rules by comparison with an independent plain search, texts, and the
-// judge.
+// Tests Cat and Mouse II: known answers, the rules by comparison with an independent plain search, text formats, and
+// the judge.
 
 #include "engine/games/cat-mouse-2/cat_mouse_2.hpp"
 
@@ -34,10 +34,10 @@ CatMouse2 game_of(std::string_view text) {
   return std::move(read).value().game;
 }
 
-/// A setup in the plainest form: rows of symbols, and a search that repeats until nothing changes.
+/// A setup in the simplest form: rows of symbols, with a search that repeats until nothing changes.
 struct PlainGrid {
   using Spot = std::pair<int, int>;
-  /// Places of mouse and cat, and true if the mouse is to move.
+  /// Cells of mouse and cat, and whether the mouse is to move.
   struct State {
     Spot mouse;
     Spot cat;
@@ -89,7 +89,7 @@ struct PlainGrid {
     return states;
   }
 
-  /// Returns 'm' or 'c' after a win, otherwise a blank.
+  /// Returns 'm' or 'c' after a win, otherwise a space.
   [[nodiscard]] char winner(const State& state) const {
     if (state.mouse == state.cat) return 'c';
     if (at(state.mouse) == 'F') return 'm';
@@ -103,7 +103,7 @@ struct PlainGrid {
     return cell(state.mouse) + '-' + cell(state.cat) + (state.mouse_moves ? "-mouse" : "-cat");
   }
 
-  /// Returns winner and plies of each position, in the notation of `value_in_words`.
+  /// Returns the winner and plies of each position, in the notation of `value_in_words`.
   [[nodiscard]] std::map<std::string, std::string> solve() const {
     std::map<State, std::pair<char, int>> decided;
     std::map<State, std::vector<State>> open;

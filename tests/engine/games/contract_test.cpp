@@ -30,7 +30,7 @@ const std::uint64_t kMutatedTexts = test::random_cases(6000U);
 template <class G>
 class GameContract : public testing::Test {
  protected:
-  /// Calls `visit(game)` for every setup. A failure inside shows the setup's text.
+  /// Calls `visit(game)` for every setup. A failure inside `visit` prints the setup's text.
   template <class Visit>
   void for_each_setup(Visit&& visit) {
     for (const std::string& text : test::setups<G>()) {
@@ -63,7 +63,7 @@ class GameContract : public testing::Test {
     });
   }
 
-  /// Calls `visit(game, index)` for the numbered positions of every setup: for all positions, or for an evenly spread
+  /// Calls `visit(game, index)` for the numbered positions of every setup: for all positions, or for an evenly spaced
   /// selection if there are many.
   template <class Visit>
   void for_each_index(Visit&& visit) {
@@ -80,7 +80,7 @@ class GameContract : public testing::Test {
     }
   }
 
-  /// Calls `visit(game, position)` for the positions of random games, and for an evenly spread selection of numbered
+  /// Calls `visit(game, position)` for the positions of random games, and for an evenly spaced selection of numbered
   /// positions.
   template <class Visit>
   void for_each_position(Visit&& visit) {

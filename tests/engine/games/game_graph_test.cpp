@@ -119,7 +119,7 @@ TEST(GameGraph, TheExamplesMatchTheirNotes) {
 }
 
 /// The graph of a dictionary for AtCoder ABC209 E: vertices are sequences of three letters, arcs are words. Words with
-/// the same ends are equivalent, so they are one arc.
+/// the same first and last three letters are equivalent, so they share an arc.
 struct Shiritori {
   explicit Shiritori(const std::vector<std::string>& dictionary) {
     std::set<std::pair<Vertex, Vertex>> arcs;
@@ -155,8 +155,8 @@ std::vector<std::string> shiritori_answers(const std::vector<std::string>& dicti
   return answers;
 }
 
-/// Returns the same answers by repeated sweeps over all words: a word wins if every answer to it loses, and loses if
-/// one answer wins.
+/// Returns the same answers by repeated sweeps over all words: a word wins if every reply to it loses, and loses if any
+/// reply wins.
 std::vector<std::string> shiritori_answers_by_words(const std::vector<std::string>& dictionary) {
   const std::size_t count = dictionary.size();
   std::vector<int> speaker(count, 0);
@@ -206,9 +206,9 @@ TEST(GameGraph, AnswersRandomDictionariesOfAtCoderAbc209E) {
   EXPECT_EQ(seen.size(), 3U);
 }
 
-/// A graph in the plainest layout, with values by repeated sweeps over all positions.
+/// A graph in the simplest layout, with values computed by repeated sweeps over all positions.
 struct PlainGraph {
-  /// Role of each vertex: a letter as in canonical text.
+  /// Role of each vertex: a letter as in the canonical text.
   std::string roles;
   std::vector<std::set<std::size_t>> targets;
   bool stuck_draws = false;

@@ -1,4 +1,5 @@
-// Tests Gems Fight: melting, extra turns, texts, and values by comparison with a search over real cookers.
+// Tests Gems Fight: melting, extra turns, text formats, and values by comparison with a search that simulates the
+// cooker.
 
 #include "engine/games/gems/gems.hpp"
 
@@ -38,12 +39,13 @@ GemsFight::Position after(const GemsFight& game, const std::vector<std::uint32_t
   return position;
 }
 
-/// The same game with gems in a real cooker. The search remembers no positions and tries every order of bags.
+/// The same game with a simulated cooker that contains gems. The search remembers no positions and tries every order of
+/// bags.
 class RealCooker {
  public:
   explicit RealCooker(const GemsFight& game) : stone_size_(game.stone_size()), bags_(game.bags()) {}
 
-  /// Returns the best margin of stones still to come, the mover's minus the opponent's.
+  /// Returns the best margin in future stones, the mover's minus the opponent's.
   int best_margin() {
     int best = -1000;
     for (std::size_t i = 0; i < bags_.size(); ++i) {
@@ -127,7 +129,7 @@ TEST(Gems, WithoutBagsTheGameIsOverAtTheStart) {
 }
 
 TEST(Gems, HandlesTheLargestSetup) {
-  // 24 bags with ten gems of one colour each, the last of the sixteen colours.
+  // 24 bags, each with ten gems of the last of the sixteen colours.
   std::string text = "c16.s100";
   for (int bag = 0; bag < 24; ++bag) text += "_16.16.16.16.16.16.16.16.16.16";
   const GemsFight game = game_of(text);

@@ -1,4 +1,5 @@
-// Tests A Shooting Game: hits, winners, texts, and values by comparison with a search over real columns.
+// Tests A Shooting Game: hits, winners, text formats, and values by comparison with a search that simulates the
+// columns.
 
 #include "engine/games/shooting/shooting.hpp"
 
@@ -37,7 +38,7 @@ std::string canonical(const ShootingGame& game) { return game.write("canonical")
 
 std::string fraction_of(std::string_view text) { return test::value_of_start(game_of(text)).as_fraction(); }
 
-/// Returns the position after a shot at the start, as text.
+/// Returns the position after a shot from the start position, as text.
 std::string shot(std::string_view setup, std::string_view move, std::uint32_t power) {
   const ShootingGame game = game_of(setup);
   for (const ShootingGame::Move candidate : moves_of(game, game.start())) {
@@ -53,8 +54,8 @@ std::string moves_text(const ShootingGame& game) {
   return text;
 }
 
-/// The same game with real blocks: a grid of booleans in which a bullet flies cell by cell and blocks fall. Chances are
-/// doubles, stored by grid.
+/// The same game with simulated blocks: a grid of booleans in which a bullet flies cell by cell and blocks fall.
+/// Probabilities are doubles, stored by grid.
 class RealBlocks {
  public:
   static constexpr std::size_t kRows = 8;
@@ -189,7 +190,7 @@ TEST(Shooting, TheMirrorImageHasTheSameValue) {
 }
 
 TEST(Shooting, ColumnsMustNotBeSorted) {
-  // The same heights in another order are another game.
+  // The same heights in a different order make a different game.
   EXPECT_NE(fraction_of("1-2-3-2-1"), fraction_of("1-1-2-2-3"));
   EXPECT_EQ(fraction_of("1-2-3-2-1"), "374/729");
 }
@@ -201,7 +202,7 @@ TEST(Shooting, TheParityOfATowerDecides) {
 }
 
 TEST(Shooting, EachMisreadingGivesItsOwnWrongAnswer) {
-  // On this pyramid every misreading gives a value that differs from the right one.
+  // On this pyramid every misreading gives a value different from the right one.
   const ShootingGame game = game_of("1-2-3-2-1");
   const auto answer = [](const ShootingGame& setup) { return test::value_of_start(setup).as_decimal(6); };
   EXPECT_EQ(answer(game), "0.513032");

@@ -1,5 +1,5 @@
 // Tests The Wolves and the Sheep: known answers, the rules by comparison with an independent plain search, the
-// numbering of wolves, texts, and the judge.
+// numbering of wolves, text formats, and the judge.
 
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 
@@ -35,7 +35,7 @@ WolvesSheep game_of(std::string_view text) {
   return std::move(read).value().game;
 }
 
-/// Returns every set of `count` of the places 0 to `places` - 1, in ascending order of their last places.
+/// Returns every set of `count` places from 0 to `places` - 1, in ascending order of their last places.
 std::vector<Wolves> sets_in_order(std::uint32_t count, std::uint32_t places) {
   std::vector<Wolves> sets;
   for (std::uint32_t chosen = 0; chosen < (1U << places); ++chosen) {
@@ -46,7 +46,7 @@ std::vector<Wolves> sets_in_order(std::uint32_t count, std::uint32_t places) {
       if (found < count) wolves[found] = static_cast<Place>(place);
       ++found;
     }
-    // This order is the order of the sets as binary numbers.
+    // This is the order of the sets as binary numbers.
     if (found == count) sets.push_back(wolves);
   }
   return sets;
@@ -85,7 +85,7 @@ TEST(WolfSets, StaySortedWhenAWolfMoves) {
   EXPECT_EQ(wolf_sets::moved(wolves, 1, 6), (Wolves{3, 6, 9, kNoPlace}));
 }
 
-/// A setup in the plainest form: rows of symbols, and a search that repeats until nothing changes.
+/// A setup in the simplest form: rows of symbols, with a search that repeats until nothing changes.
 struct PlainGrid {
   using Spot = std::pair<int, int>;
   struct State {
@@ -127,7 +127,7 @@ struct PlainGrid {
     return state;
   }
 
-  /// Returns every state after one move, each once. All cells outside the grid are equivalent.
+  /// Returns every state after one move, without duplicates. All cells outside the grid are equivalent.
   [[nodiscard]] std::set<State> next(const State& state) const {
     std::set<State> states;
     if (!inside(state.sheep)) return states;
@@ -186,7 +186,7 @@ struct PlainGrid {
   }
 };
 
-/// Returns winner and plies of each position, in the notation of `value_in_words`.
+/// Returns the winner and plies of each position, in the notation of `value_in_words`.
 std::map<std::string, std::string> solve(const std::map<std::string, std::set<std::string>>& moves) {
   const auto side = [](const std::string& name) { return name.substr(name.rfind('-') + 1); };
   std::map<std::string, std::string> winners;
@@ -386,7 +386,7 @@ TEST(WolvesSheep, GeneratesStableSetupsFromASeed) {
 }
 
 TEST(Hdu1105, HasTheKnownAnswers) {
-  constexpr std::uint64_t kMostPositions = 4'000'000;  // Uses only closed grids, because the open grid takes seconds.
+  constexpr std::uint64_t kMostPositions = 4'000'000;  // Excludes the open grid, which takes several seconds.
   test::expect_known_answers<Hdu1105, WolvesSheep>("hdu-1105.tsv", 20, [](const WolvesSheep& game) {
     if (game.position_count() > kMostPositions) return std::optional<OutcomeValue>();
     Retrograde<WolvesSheep> solver(game);

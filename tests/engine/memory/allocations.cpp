@@ -6,8 +6,8 @@
 #include <cstring>
 #include <new>
 
-// This code is in a file of its own, so that the compiler does not see the definitions of `new` and `delete` where they
-// are used.
+// This code is in its own file, so that the compiler does not see the definitions of `new` and `delete` where they are
+// used.
 
 namespace perfect_play::test {
 
@@ -22,10 +22,10 @@ bool next_fails() {
   return fails;
 }
 
-/// Allocates memory and stores its size in front, padded for alignment; returns null if there is no memory.
+/// Allocates memory and stores its size before it, padded for alignment; returns null if out of memory.
 void* allocate(std::size_t bytes, std::size_t alignment) {
   if (next_fails()) return nullptr;
-  // Rounds up to whole lines, as `aligned_alloc` requires.
+  // Rounds up to a multiple of the alignment, as `aligned_alloc` requires.
   const std::size_t lines = (bytes + alignment - 1) / alignment + 1;
   auto* const start = static_cast<std::byte*>(std::aligned_alloc(alignment, lines * alignment));
   if (start == nullptr) return nullptr;
@@ -49,8 +49,8 @@ constexpr std::size_t kUsual = __STDCPP_DEFAULT_NEW_ALIGNMENT__;
 }  // namespace
 }  // namespace perfect_play::test
 
-// The following functions replace those of the library. The other forms in the library call them, but those of
-// AddressSanitizer do not, so every form in use is defined.
+// The following functions replace those of the standard library. The library's other overloads call them, but those of
+// AddressSanitizer do not, so every overload in use is defined.
 
 using perfect_play::test::allocate;
 using perfect_play::test::give_back;
@@ -62,7 +62,7 @@ void* operator new(std::size_t bytes) {
   return memory;
 }
 
-// `std::stable_sort` uses this form.
+// `std::stable_sort` uses this overload.
 void* operator new(std::size_t bytes, const std::nothrow_t& /*tag*/) noexcept { return allocate(bytes, kUsual); }
 
 void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t& /*tag*/) noexcept {

@@ -13,7 +13,7 @@ struct Allocations {
   std::uint64_t first_failing = kNever;
   std::uint64_t last_failing = kNever;
   std::uint64_t failed = 0;
-  /// Bytes allocated: currently, and at peak. A measurement resets the peak to the current number.
+  /// Allocated bytes, currently and at the peak. A measurement resets the peak to the current number.
   std::uint64_t bytes = 0;
   std::uint64_t most_bytes = 0;
 };

@@ -1,4 +1,4 @@
-// Checks that the bytes that solvers report equal those that they request from the system.
+// Checks that the bytes that solvers report match those that they request from the system.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,8 @@ TYPED_TEST(BytesOfSolvers, AreThoseAllocated) {
       const std::uint64_t allocated = allocations.most_bytes - before;
       const std::uint64_t said = solver->counters().bytes;
       EXPECT_GE(allocated, said);
-      // Bytes that do not depend on the number of positions are not counted; for the sets of items these are the pots.
+      // Solvers do not count bytes that do not depend on the number of positions, such as the pots in the table of
+      // subsets.
       EXPECT_LE(allocated, said + (Entry::kId == TableOfSubsets::kId ? 4000 : 500));
     });
   }

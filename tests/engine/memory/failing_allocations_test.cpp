@@ -1,5 +1,5 @@
-// Lets every allocation of the engine fail in turn. A failing allocation must result in a limit, never in the end of
-// the process, and the engine must work afterwards as before.
+// Makes each of the engine's allocations fail in turn. A failing allocation must be reported as a limit and never end
+// the process, and the engine must then work as before.
 
 #include <gtest/gtest.h>
 
@@ -34,10 +34,10 @@ using test::kNever;
 
 using Work = std::function<std::string()>;
 
-/// The pattern of failures: a single allocation fails, such as a large one, or all allocations from one on.
+/// Pattern of failures: one allocation fails, as a single large one might, or all fail from one on.
 enum class Failing : std::uint8_t { kOne, kAllFromOneOn };
 
-/// Does the work while the `n`th allocation fails. Returns the result; nothing if the result is the limit of memory.
+/// Does the work while the `n`th allocation fails. Returns the result; empty if the memory limit was reported.
 std::optional<std::string> with_failing(const Work& work, std::uint64_t n, Failing failing) {
   std::optional<std::string> done;
   allocations.made = 0;
@@ -49,16 +49,16 @@ std::optional<std::string> with_failing(const Work& work, std::uint64_t n, Faili
   return done;
 }
 
-/// Number of failures after which the engine is tested. Damage from a single failure would persist until this test.
+/// Number of failures between two tests of the engine. Damage from any of these failures would persist until the test.
 constexpr int kFailuresTogether = 8;
 
-/// Selects every allocation at first, then fewer and fewer.
+/// Returns the next allocation that will fail: at first every one, later increasingly few.
 std::uint64_t next_after(std::uint64_t n) {
   const std::uint64_t all_up_to = test::exhaustive() ? 1024 : 64;
   return n + 1 + n / all_up_to;
 }
 
-/// True if an answer itself reports that a table is missing: the solver's table, or that of the played positions.
+/// Returns true if an answer itself reports a missing table: the solver's, or that of the played positions.
 bool owns_up_to_less(std::string_view answer) {
   const std::string_view words[] = {"(memory)", R"("limit":"memory")", "(as if the game began here)",
                                     R"("asIfBegunHere":true)"};
@@ -66,14 +66,14 @@ bool owns_up_to_less(std::string_view answer) {
                      [&](std::string_view word) { return answer.find(word) != std::string_view::npos; });
 }
 
-/// Returns an answer as it would be without a check of its solution.
+/// Returns an answer as it would be if its solution had not been checked.
 std::string unchecked(std::string answer) {
   const std::string_view checked = ", checked";
   const std::size_t at = answer.find(checked);
   return at == std::string::npos ? answer : answer.erase(at, answer.find('\n', at) - at);
 }
 
-/// Lets each allocation of the work fail in turn.
+/// Makes each allocation of the work fail in turn.
 void expect_limits(const std::string& name, const Work& work) {
   SCOPED_TRACE(name);
   const std::string expected = work();

@@ -9,7 +9,7 @@
 namespace perfect_play::test {
 
 /// Solves every position of a setup by the textbook fixed point: sweeps over all undecided positions, decides those
-/// that follow from earlier rounds, and stops when a round changes nothing. The number of the round is the distance.
+/// that follow from earlier sweeps, and stops when a sweep changes nothing. The number of the sweep is the distance.
 class FixedPoint {
  public:
   enum class Winner : std::uint8_t { kNobody, kMouse, kCat };
@@ -50,7 +50,7 @@ class FixedPoint {
     if (stuck) cells_[1][mouse][cat].over = true;
   }
 
-  /// True if this round decided anything.
+  /// Returns true if this sweep decided any positions.
   bool sweep(std::uint32_t round) {
     bool changed = false;
     const std::size_t count = setup_.size();

@@ -10,8 +10,8 @@ namespace perfect_play::test {
 enum class Verdict { kCatWins, kDraw, kMouseWins };
 
 /// Cat and Mouse as the problem states it, played out to the end along every line. The search has no table and no
-/// theory, only the rules and the history of the game. The search takes exponential time, so it is usable for small
-/// graphs only.
+/// theory, only the rules and the history of the game. It takes exponential time, so it is usable only for small
+/// graphs.
 class PathSearch {
  public:
   explicit PathSearch(const PlainSetup& setup) : setup_(setup), on_path_(2 * setup.size() * setup.size(), false) {}
@@ -19,14 +19,15 @@ class PathSearch {
   /// Marks a position as played.
   void visit(std::size_t mouse, std::size_t cat, bool cat_moves) { on_path_[number_of(mouse, cat, cat_moves)] = true; }
 
-  /// Number of plies to a win of `verdict`, which `play` has found: the winner hurries, the other player delays.
+  /// Returns the number of plies to the win `verdict`, which `play` has found; the winner hurries and the other player
+  /// delays.
   std::size_t plies_to(Verdict verdict, std::size_t mouse, std::size_t cat, bool cat_moves) {
     std::size_t plies = 0;
     while (!wins_within(plies, verdict, mouse, cat, cat_moves)) ++plies;
     return plies;
   }
 
-  /// Returns the result of perfect play from this position, after the visited ones.
+  /// Returns the result of perfect play from this position, after the visited positions.
   Verdict play(std::size_t mouse, std::size_t cat, bool cat_moves) {
     if (mouse == setup_.hole) return Verdict::kMouseWins;
     if (mouse == cat) return Verdict::kCatWins;

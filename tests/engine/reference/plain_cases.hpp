@@ -14,8 +14,8 @@
 
 namespace perfect_play::test {
 
-// Reads the inputs of the seven problems as a contestant would, by the statements only and independent of the engine.
-// Records violations of a statement's limits.
+// Readers for the inputs of the seven problems as contestants would write them, from the statements only and
+// independent of the engine. They record violations of a statement's limits.
 
 using PlainEdge = std::pair<int, int>;
 
@@ -23,18 +23,18 @@ using PlainEdge = std::pair<int, int>;
 struct PlainOpening {
   std::vector<PlainEdge> moves;
 };
-/// HDU 4778.
+/// Case of HDU 4778.
 struct PlainBags {
   int colours = 0;
   int stone_size = 0;
   /// Colours of the gems in each bag, from 1.
   std::vector<std::vector<int>> bags;
 };
-/// UVa 11884.
+/// Case of UVa 11884.
 struct PlainColumns {
   std::vector<int> heights;
 };
-/// HDU 1105.
+/// Case of HDU 1105.
 struct PlainPasture {
   std::vector<std::string> rows;
 };
@@ -51,7 +51,7 @@ struct PlainGrid {
 
 using PlainCase = std::variant<PlainOpening, PlainBags, PlainColumns, PlainPasture, PlainGraph, PlainGrid>;
 
-/// Returns the edges of the two boards, the smaller dot first.
+/// Return the edges of the POJ 1085 and HDU 4753 boards, each edge with its smaller dot first.
 inline std::vector<PlainEdge> plain_triangle_edges() {
   return {{1, 2}, {1, 3}, {2, 3}, {2, 4}, {2, 5}, {3, 5},  {3, 6}, {4, 5}, {5, 6},
           {4, 7}, {4, 8}, {5, 8}, {5, 9}, {6, 9}, {6, 10}, {7, 8}, {8, 9}, {9, 10}};
@@ -70,7 +70,7 @@ class PlainReader {
   PlainReader(std::string problem, const std::string& input) : problem_(std::move(problem)), in_(input) { read(); }
 
   [[nodiscard]] const std::vector<PlainCase>& cases() const { return cases_; }
-  /// The first violation of the statement; empty if the input has no violation.
+  /// Returns the first violation of the statement; empty if there is none.
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
  private:
@@ -191,7 +191,7 @@ class PlainReader {
     }
   }
 
-  /// Splits JSON arrays of numbers or of strings: returns the texts between brackets, or between quotes.
+  /// Splits JSON arrays of numbers or of strings: returns the text between each pair of brackets or quotes.
   static std::vector<std::string> pieces(const std::string& json, char open, char close) {
     std::vector<std::string> found;
     for (std::size_t at = json.find(open, 1); at != std::string::npos;) {

@@ -10,8 +10,8 @@
 
 namespace perfect_play::test {
 
-/// A game about edges by the problem statements only. The program uses sets of pairs of dots, and cells as lists of
-/// such pairs; it plays out every line and remembers positions. The program is independent of the engine.
+/// A game of edges, written only from the problem statements and independent of the engine. The program uses sets of
+/// pairs of dots, and cells as lists of such pairs; it plays out every line and remembers positions.
 class PlainEdges {
  public:
   using Pair = std::pair<int, int>;
@@ -75,7 +75,7 @@ class PlainEdges {
     if (!extra_turn_ || closed == 0) state.mover = 1 - state.mover;
   }
 
-  /// Returns the points still to come under perfect play, the mover's minus the opponent's.
+  /// Returns the future points under perfect play, the mover's minus the opponent's.
   int margin(const Drawn& drawn) {
     if (drawn.size() == edges_.size()) return 0;
     if (const auto known = margins_.find(drawn); known != margins_.end()) return known->second;

@@ -18,11 +18,11 @@
 
 namespace perfect_play::test {
 
-// Programs for the seven problems as contestants write them, by the plainest method, and the same programs with one
+// Programs for the seven problems as contestants write them, by the simplest method, and the same programs with one
 // mistake. The mistakes are named as in `TrickyCase::fails`; an empty name means no mistake. The programs are
 // independent of the engine.
 
-// ---- Positions that follow each other ----
+// ---- Games with lists of positions ----
 
 /// A game as a list of positions.
 struct PlainPositions {
@@ -39,7 +39,7 @@ struct PlainPositions {
   };
   std::vector<Position> positions;
 
-  /// Returns the number of plies in which a player can force a win from a position; -1 if impossible within `most`.
+  /// Returns the number of plies in which a player can force a win from a position; -1 if this takes more than `most`.
   [[nodiscard]] int forced(int player, std::size_t start, int most) const {
     std::vector<char> won(positions.size());
     for (std::size_t i = 0; i < won.size(); ++i) won[i] = positions[i].result == player ? 1 : 0;
@@ -274,7 +274,7 @@ class PlainEdgeGame {
     int mover = 0;
     /// First player's points minus the second's.
     int margin = 0;
-    /// Number of moves that the mover may make after the next move.
+    /// Number of moves that the mover may make after the next one.
     int moves_more = 0;
   };
 
@@ -299,10 +299,10 @@ class PlainEdgeGame {
     return state;
   }
 
-  /// Final margin of the first player.
+  /// Returns the final margin of the first player.
   int result(const State& state) {
     if (state.drawn + 1 == 1ULL << edges_.size()) return state.margin;
-    // This mistake stores the final points of one line for every line.
+    // This mistake stores the final points of one line and uses them for every line.
     const bool forgets = mistake_ == "final-points";
     const std::tuple<std::uint32_t, int, int> key = {state.drawn, state.mover, state.moves_more};
     if (const auto known = memo_.find(key); known != memo_.end()) {
@@ -367,7 +367,7 @@ class PlainGemGame {
     }
   };
 
-  /// Returns the stones still to come, the mover's minus the opponent's.
+  /// Returns the future stones, the mover's minus the opponent's.
   int best(const State& state) {
     if (state.taken + 1 == 1U << bags_.bags.size()) return 0;
     if (const auto known = memo_.find(state); known != memo_.end()) return known->second;
@@ -408,13 +408,13 @@ inline std::string answer(const PlainBags& bags, std::string_view mistake) {
   return std::to_string(PlainGemGame(bags, mistake).margin());
 }
 
-// ---- Chances ----
+// ---- Games of chance ----
 
 class PlainShooting {
  public:
   explicit PlainShooting(std::string_view mistake) : sorts_(mistake == "sorted") {}
 
-  /// Returns the mover's chance to win.
+  /// Returns the mover's probability of winning.
   double best(std::vector<int> heights) {
     if (sorts_) std::sort(heights.begin(), heights.end());
     if (std::all_of(heights.begin(), heights.end(), [](int height) { return height == 0; })) return 0;
@@ -455,7 +455,7 @@ inline std::string answer(const PlainColumns& columns, std::string_view mistake)
 
 // ---- Any problem ----
 
-/// Returns the answer to a case of a problem, without the number of the case.
+/// Returns the answer to a case of a problem, without the case number.
 inline std::string plain_answer(const std::string& problem, const PlainCase& plain_case, std::string_view mistake) {
   if (const auto* opening = std::get_if<PlainOpening>(&plain_case)) {
     return problem == "hdu-4753" ? answer_of_boxes(*opening, mistake) : answer_of_triangle(*opening, mistake);

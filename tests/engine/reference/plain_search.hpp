@@ -10,7 +10,7 @@
 
 namespace perfect_play::test {
 
-/// Computes the values of a small finite game by the plainest method: examines every move and remembers values by key.
+/// Computes the values of a small finite game by the simplest method: examines every move and remembers values by key.
 template <FiniteGame G>
 class PlainSearch {
  public:

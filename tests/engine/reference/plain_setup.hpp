@@ -10,7 +10,7 @@
 
 namespace perfect_play::test {
 
-/// A Cat and Mouse setup for the oracles, in the plainest layout and independent of the engine's types.
+/// A Cat and Mouse setup for the oracles, in the simplest layout and independent of the engine's types.
 struct PlainSetup {
   std::vector<std::vector<std::size_t>> neighbours;
   std::size_t mouse = 1;
@@ -37,7 +37,8 @@ struct PlainSetup {
   }
 };
 
-/// Returns the setup as the engine's edge list with header lines. A failing test prints it for manual use.
+/// Returns the setup as the engine's edge list with header lines. A failing test prints it so that it can be run by
+/// hand.
 inline std::string text_of(const PlainSetup& setup) {
   std::string text = "vertices " + std::to_string(setup.size()) + "\nmouse " + std::to_string(setup.mouse) + "\ncat " +
                      std::to_string(setup.cat) + "\nhole " + std::to_string(setup.hole) + '\n';
@@ -67,8 +68,8 @@ inline void place_tokens_anywhere(PlainSetup& setup, Random& random) {
 }
 
 /// Returns a random setup of 3 to `most_vertices` vertices: a tree, a few edges, many edges, a ring with chords, a hub
-/// whose vertices are adjacent only to the hole, or several components. In every second setup the tokens are on random
-/// vertices.
+/// whose vertices are adjacent only to the hole, or several components. In about half of the setups, the tokens are on
+/// random vertices.
 inline PlainSetup random_setup(Random& random, std::uint32_t most_vertices) {
   const std::uint32_t count = 3 + random.below(most_vertices - 2);
   PlainSetup setup(count);

@@ -10,12 +10,12 @@
 namespace perfect_play::test {
 
 /// Computes the values of a small game of outcomes with possible repetitions, from its moves and endings only:
-/// discovers all positions, then sweeps over the undecided ones repeatedly. The number of the round is the distance.
-/// Positions have no history.
+/// discovers all positions, then repeatedly sweeps over the undecided ones. The number of the sweep is the distance.
+/// History is ignored.
 template <IndexedGame G>
 class PlainSweep {
  public:
-  /// Returns nothing if there are more than `most` positions.
+  /// Returns an empty result if there are more than `most` positions.
   static std::optional<PlainSweep> of(const G& game, std::size_t most) {
     PlainSweep sweep(game);
     if (!sweep.play_everything(most)) return std::nullopt;
@@ -62,7 +62,7 @@ class PlainSweep {
     return true;
   }
 
-  /// True if this round decided anything.
+  /// Returns true if this sweep decided any positions.
   bool decide(Plies plies) {
     bool changed = false;
     for (Place& place : places_) {

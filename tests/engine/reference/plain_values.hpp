@@ -12,16 +12,16 @@
 
 namespace perfect_play::test {
 
-// Computes the values of the tiny games from their definitions, over the numbers of the vertices.
+// Computes the values of the tiny games from their definitions, vertex by vertex in numerical order.
 
-/// Outcome of a position for its mover: result 1, 0 or -1, and plies to the end (0 for draws).
+/// Outcome of a position for its mover: result 1, 0 or -1, and plies to the end (0 for a draw).
 struct PlainOutcome {
   int result = 0;
   int plies = 0;
 
   bool operator==(const PlainOutcome&) const = default;
 
-  /// Ranks outcomes: quick win, slow win, draw, slow loss, quick loss, best first.
+  /// Returns a rank, larger for better outcomes: quick win, slow win, draw, slow loss, quick loss.
   [[nodiscard]] int rank() const { return result * (1'000'000 - plies); }
 };
 
@@ -55,10 +55,11 @@ inline std::vector<int> plain_margins(const RandomDag& dag) {
   return values;
 }
 
-/// Chances in units of 1 / 3^24; they are integers on all lines of at most 24 plies.
+/// Probability 1 in units of 1 / 3^24, in which the probabilities of all lines of at most 24 plies are integers.
 inline constexpr std::int64_t kCertain = 282'429'536'481;
 
-/// If `worst`, uses the worst of a move's three results instead of the mean.
+/// Returns the mover's probability of winning at every vertex, in these units. If `worst`, uses the worst of a move's
+/// three results instead of the mean.
 inline std::vector<std::int64_t> plain_chances(const RandomDag& dag, bool worst) {
   std::vector<std::int64_t> values;
   for (std::size_t v = 0; v < dag.arcs.size(); ++v) {

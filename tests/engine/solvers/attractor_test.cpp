@@ -34,7 +34,7 @@ GameGraph random_game(Random& random, Vertex most_vertices) {
   return GameGraph::generate({vertices, arcs, terminals, random.below(2)}, random.next()).value();
 }
 
-/// Returns a target that wins for Max, with more predecessors than the solver lists at a time.
+/// Returns a graph in which a target that wins for Max has more predecessors than the solver lists at a time.
 GameGraph star(Vertex leaves, Role owner) {
   std::vector<Arc> arcs;
   std::vector<Role> roles = {Role::kMaxWins};
@@ -55,8 +55,8 @@ void expect_the_same(const GameGraph& game, const Attractor<GameGraph>& attracto
   EXPECT_EQ(attractor.counters().nodes, retrograde.counters().nodes);
 }
 
-/// Checks that every move of the strategy is a move of the game, and leads to a position one ply nearer to the same
-/// end.
+/// Checks that every move of the strategy is a move of the game, and leads to a position one ply closer to the same
+/// ending.
 void expect_a_strategy(const GameGraph& game, const Attractor<GameGraph>& solver) {
   for (PositionIndex i = 0; i < game.position_count(); ++i) {
     const OutcomeValue value = solver.value_at(i);

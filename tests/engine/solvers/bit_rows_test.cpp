@@ -1,4 +1,4 @@
-// Compares the bit rows with retrograde analysis, position by position, on games of two tokens of every kind and size.
+// Compares bit-row analysis with retrograde analysis, position by position, on two-token games of every kind and size.
 
 #include "engine/solvers/bit_rows.hpp"
 
@@ -94,7 +94,7 @@ void expect_verified(const G& game) {
   ASSERT_FALSE(verifier.rejection());
 }
 
-/// Checks the laws of `PursuitGame`.
+/// Checks the laws that a `PursuitGame` must satisfy.
 template <class G>
 void expect_lawful(const G& game) {
   const std::uint32_t second_places = game.place_count(Player::kSecond);

@@ -1,5 +1,5 @@
-// Tests retrograde analysis on bitboards by comparison with the generic one, position by position, and with the rules;
-// also tests budgets, limits, and its sets.
+// Tests retrograde analysis on bitboards by comparison with the generic analysis, position by position, and with the
+// rules; also tests budgets, limits, and the sets that it uses.
 
 #include "engine/solvers/bitboards.hpp"
 
@@ -29,8 +29,7 @@ using wolves_sheep::WolvesSheep;
 static_assert(PackGame<WolvesSheep>);
 static_assert(SolverOf<Bitboards<WolvesSheep>, WolvesSheep>);
 
-/// Returns a grid with random walls. The cells of the grid need not be connected, and wolves and sheep are on random
-/// cells.
+/// Returns a grid with random walls. The free cells need not be connected, and wolves and sheep are on random cells.
 std::optional<WolvesSheep> random_game(std::uint32_t rows, std::uint32_t columns, std::uint32_t wall_percent,
                                        std::uint32_t wolf_count, Random& random) {
   std::vector<bool> is_free;
@@ -45,8 +44,8 @@ std::optional<WolvesSheep> random_game(std::uint32_t rows, std::uint32_t columns
   return WolvesSheep(std::move(cells), wolves, static_cast<Place>(chosen.back()));
 }
 
-/// Small boards of every kind: long and square, with few walls and many, walled in or not, with one wolf or with
-/// enough wolves that they can hardly move.
+/// Returns a small board of any kind: long or square, with few walls or many, enclosed or open, with one wolf or with
+/// so many wolves that they can hardly move.
 std::optional<WolvesSheep> random_small_game(Random& random) {
   const std::uint32_t wolf_count = 1 + random.below(wolves_sheep::kMostWolves);
   const std::uint32_t longest = wolf_count <= 2 ? 5 : 4;
@@ -156,7 +155,7 @@ TEST(Bitboards, AgreeWithRetrogradeOnSmallBoards) {
 
 TEST(Bitboards, AgreeWithRetrogradeOnLargeBoards) {
   Random random(5);
-  // Sets of two words and of three words. Walls make mazes and therefore long games.
+  // The sets have two or three words. Walls create mazes and therefore long games.
   for (const std::uint32_t side : {9U, 11U, 12U, 12U}) {
     for (const std::uint32_t walls : {0U, 10U, 20U, 30U}) {
       expect_same_as_retrograde(*random_game(side, side, walls, 1, random));
@@ -225,7 +224,7 @@ std::optional<Limit> limit_reached(const WolvesSheep& game, const SolverOptions&
 }
 
 TEST(Bitboards, RespectTheLimitOfBytes) {
-  // Walls make long games, which need planes for large numbers.
+  // Walls lead to long games, which need planes for large numbers.
   const WolvesSheep game = WolvesSheep::generate({8, 8, 26, 2, 1}, 1).value();
   const std::uint64_t needed = solved<Bitboards<WolvesSheep>>(game).counters().bytes;
   for (const std::uint64_t bytes : {std::uint64_t{0}, needed / 2, needed * 9 / 10, needed - 1}) {

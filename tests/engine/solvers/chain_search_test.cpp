@@ -1,5 +1,6 @@
 // Tests the search for strings and coins: values by comparison with a plain table of all sets of free edges and with
-// memoised search, under both rules; bounds at every stop; other targets; limits; independence of the budget.
+// memoised search, under both turn rules; bounds at every interruption; other targets; limits; independence of the
+// budget.
 
 #include "engine/solvers/chain_search.hpp"
 
@@ -99,7 +100,7 @@ std::vector<EdgeIndex> random_opening(const EdgeBoard& board, std::uint32_t free
   return edges;
 }
 
-/// Returns an opening in which players avoid as long as possible to close cells and to offer them. Such openings are
+/// Returns an opening in which players avoid closing and offering cells for as long as possible. Such openings are
 /// typical of human play, and lead to long chains.
 std::vector<EdgeIndex> careful_opening(const EdgeBoard& board, std::uint32_t free, Random& random) {
   std::vector<EdgeIndex> opening;
@@ -261,7 +262,7 @@ TEST(ChainSearch, ReusesResultsForOtherTargets) {
   search.aim(next);
   ASSERT_EQ(search.advance(kPlenty), Status::kFinished);
   EXPECT_EQ(points(search, {game.setup().board.full(), Player::kFirst}), 0) << "the end";
-  // Symmetric positions are equal.
+  // Symmetric positions have equal values.
   EXPECT_EQ(points(search, {0, Player::kSecond}), -3);
 }
 
@@ -323,7 +324,7 @@ TEST(ChainSearch, SuitsEveryBoard) {
   EXPECT_NE(to_english(suitability(EdgeBoard::boxes(4, 4)).reason).find("40"), std::string::npos);
 }
 
-/// A board of loops and of chains from ground to ground.
+/// A board of loops and of chains that connect ground to ground.
 class Chains {
  public:
   void add_chain(std::uint32_t coins) {

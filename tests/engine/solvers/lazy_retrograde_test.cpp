@@ -1,4 +1,4 @@
-// Tests lazy retrograde analysis: the analysis is right about the start and does no unnecessary work.
+// Tests that lazy retrograde analysis is right about the start and does no unnecessary work.
 
 #include "engine/solvers/lazy_retrograde.hpp"
 

@@ -1,5 +1,5 @@
-// Tests memoised search: compares every reachable position, in games of outcomes, points and chance, with their
-// definitions.
+// Tests memoised search: compares the value of every reachable position, in games of outcomes, points and chance, with
+// its definition.
 
 #include "engine/solvers/memo.hpp"
 
@@ -41,7 +41,7 @@ RandomDag small_dag(std::uint64_t seed) {
   return RandomDag::make(random, vertices, most_arcs, spread, 4);
 }
 
-/// Returns values for the mover as text.
+/// Returns a value for the mover as text.
 std::string text_of(OutcomeValue value) {
   if (value.outcome == Outcome::kDraw) return "draw";
   return (value.outcome == Outcome::kWin ? "win in " : "loss in ") + std::to_string(value.plies.value_or(999));
@@ -174,7 +174,6 @@ TEST(MemoisedSubtraction, RejectsATooLargeDenseTableBeforeAllocation) {
   EXPECT_EQ(solver.counters(), Counters{});
 }
 
-/// A position that is over from the start.
 TEST(MemoisedSubtraction, SolvesAnEnding) {
   const Subtraction game(0, 3, true);
   Memo<Subtraction> solver(game);

@@ -1,4 +1,5 @@
-// Tests numbers stored by digits in sets of cells, for sets of one word and of several; also tests counting of bits.
+// Tests numbers whose binary digits are stored as sets of cells, with sets of one or more words; also tests counting
+// bits.
 
 #include "engine/solvers/number_planes.hpp"
 
@@ -35,7 +36,7 @@ TYPED_TEST_SUITE(NumberPlanesOf, Sets, );
 
 TYPED_TEST(NumberPlanesOf, KeepTheNumberOfEveryCell) {
   static constexpr std::uint32_t kRows = 7;
-  // Writes all rows from the third one on in one call.
+  // Writes all rows from the third on in one call.
   static constexpr std::uint32_t kFirst = 2;
   static constexpr std::uint32_t kTogether = 4;
   Random random(3);

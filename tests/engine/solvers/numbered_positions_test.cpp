@@ -1,4 +1,4 @@
-// Tests solvers of numbered positions: the limit of their number, and the work per call.
+// Tests solvers of numbered positions: the limit on the number of positions, and the work per call.
 
 #include <gtest/gtest.h>
 
@@ -91,7 +91,7 @@ TEST(NumberedPositions, AreProcessedOneByOneIfEachHasOneMove) {
   Retrograde<Draws> retrograde(game);
   LazyRetrograde<Draws> lazy(game, {});
   TurnCapped<Draws> capped(game, {.cap = 2});
-  // Each position is set up, then decided.
+  // Each position takes one step to set up and one to decide.
   EXPECT_GE(slices_of(retrograde), 2 * kPositions);
   EXPECT_GE(slices_of(lazy), kPositions);
   EXPECT_GE(slices_of(capped), 2 * kPositions);

@@ -1,5 +1,5 @@
-// Tests the table in the order of keys: it equals the memoised search on every position of random Shooting Games under
-// all rules, the checker accepts it, and it obeys limits; also tests large tables.
+// Tests the table in key order: it agrees with the memoised search on every position of random Shooting Games under all
+// rules, the checker accepts it, and it obeys limits; also tests large tables.
 
 #include "engine/solvers/ordered_table.hpp"
 
@@ -31,7 +31,7 @@ static_assert(SolverOf<OrderedTable<ShootingGame>, ShootingGame>);
 
 const std::uint64_t kInstances = test::random_cases(400U);
 
-/// Returns a game with at most `most_keys` keys and frequent gaps.
+/// Returns a game with at most `most_keys` keys and frequent gaps between the keys.
 ShootingGame random_game(Random& random, std::uint64_t most_keys) {
   std::vector<std::uint32_t> heights;
   std::uint64_t keys = 1;
@@ -108,7 +108,7 @@ TEST(OrderedTable, ShootingObeysTheLawsOfItsGames) {
   }
 }
 
-/// Checks a large table on some lines of play.
+/// Checks a large table along random lines of play.
 void expect_best_of_moves_on_random_lines(const ShootingGame& game, const OrderedTable<ShootingGame>& table) {
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     Random random(seed);

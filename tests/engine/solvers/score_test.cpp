@@ -1,4 +1,4 @@
-// Tests scores: values as integers, in the order of values.
+// Tests scores, which represent values as integers in the same order.
 
 #include "engine/solvers/score.hpp"
 

@@ -1,4 +1,5 @@
-// Tests every solver on every game that it fits: all agree, complete solutions pass the checker, and limits are obeyed.
+// Tests every solver on every game that it supports: all solvers agree, complete solutions pass the checker, and limits
+// are obeyed.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +34,7 @@ SolverOptions with_few_nodes() {
   return options;
 }
 
-/// True if two solvers agree; a missing distance agrees with any.
+/// Returns true if the values of two solvers agree; a missing distance agrees with any distance.
 bool agree(OutcomeValue a, OutcomeValue b) { return a.outcome == b.outcome && (!a.plies || !b.plies || a == b); }
 bool agree(MarginValue a, MarginValue b) { return a == b; }
 bool agree(Probability a, Probability b) { return a == b; }
@@ -61,7 +62,7 @@ class EverySolver : public testing::Test {
 
 TYPED_TEST_SUITE(EverySolver, test::Games, test::GameName);
 
-/// Returns the solvers that fit `G`.
+/// Returns the solvers that support `G`.
 template <class G>
 std::vector<std::string_view> ids_of_solvers() {
   std::vector<std::string_view> ids;
@@ -69,7 +70,7 @@ std::vector<std::string_view> ids_of_solvers() {
   return ids;
 }
 
-/// Returns the solver that the engine has compiled, to avoid compiling it again.
+/// Returns a solver that is already compiled in the engine, to avoid compiling it again.
 template <class G>
 std::unique_ptr<api::AnySolver<G>> solver_of(const G& game, const SolverOptions& options, std::string_view id) {
   return api::make_solver(game, options, id).solver;
@@ -162,7 +163,7 @@ TYPED_TEST(EverySolver, DoesNotDependOnTheBudget) {
         while (sliced->advance({steps}) == Status::kWorking) {
           const Progress now = sliced->progress();
           EXPECT_GE(now.done, before.done) << "progress falls";
-          // A search along lines does not know its total in advance.
+          // A line-by-line search does not know its total in advance.
           EXPECT_TRUE(now.total == 0 || now.done <= now.total) << "more than all";
           before = now;
         }
@@ -263,7 +264,7 @@ TYPED_TEST(EverySolver, StopsAtALimitOfNodesOrBytesAndNamesIt) {
   }
 }
 
-/// True if a solver follows lines, so that it has a limit of depth.
+/// Returns true if a solver follows lines and therefore has a depth limit.
 bool searches_lines(std::string_view id) {
   return id == Minimax::kId || id == AlphaBeta::kId || id == AlphaBetaWithTable::kId || id == Memoised::kId;
 }

@@ -1,5 +1,5 @@
-// Tests the specimens: they are wrong where they are known to be wrong, right elsewhere, and otherwise behave like any
-// solver.
+// Tests the specimens: they are wrong where they are known to be wrong, are right elsewhere, and otherwise behave like
+// any solver.
 
 #include <gtest/gtest.h>
 
@@ -153,7 +153,7 @@ struct Pasture {
   bool is_safe;
 };
 
-/// Inputs from the statement of HDU 1105 and the sample of BZOJ 1991.
+/// Returns the inputs from the HDU 1105 statement and the BZOJ 1991 sample.
 const std::vector<Pasture>& pastures() {
   static const std::vector<Pasture> kPastures = {
       {{"XXW.X", "XWSWX", "XXX.X"}, true},
@@ -183,7 +183,7 @@ TEST(Specimens, DrawWhileUnfinishedReportsALostSheepAsSafe) {
 }
 
 TEST(Specimens, DrawWhileUnfinishedFailsOnTwoSamplesOfTheStatement) {
-  // In HDU 1105's samples 3 and 5 the wolves win.
+  // In samples 3 and 5 of HDU 1105, the wolves win.
   for (const std::string_view rows : {"XXXXXX\nXWWW.X\nX....X\nX....X\nX....X\nX...SX\nXXXXXX\n",
                                       "XXXXXXX\nXWWW..X\nX.....X\nX..XX.X\nX.....X\nX....SX\nXXXXXXX\n"}) {
     const Result<ReadSetup<wolves_sheep::WolvesSheep>> read = wolves_sheep::WolvesSheep::read(rows);
@@ -202,8 +202,8 @@ void shuffle_moves(PlainPursuit& pursuit, Random& random) {
 }
 
 TEST(Specimens, DrawWhileUnfinishedDependsOnTheMoveOrder) {
-  // Boards on which a published solution is known to fail. Published solutions that examine moves in another order fail
-  // on other boards.
+  // Boards on which a published solution is known to fail. Published solutions that examine moves in a different order
+  // fail on other boards.
   const std::vector<std::vector<std::string>> boards = {
       {"XXXXX", "X.S.X", "X.WXX", "XX.WX", "XXXXW"},
       {"XXXXXX", "X.XX.X", "X.W.XX", "X.SWWX", "XX.X.X", "XXXXX."},

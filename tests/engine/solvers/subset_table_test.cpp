@@ -1,5 +1,5 @@
-// Tests the table of all sets: it equals the memoised search on every position of three games with every kernel that
-// this processor can run, and the checker accepts it; also tests known boards and limits.
+// Tests the table of all sets: it agrees with the memoised search on every position of three games, with every kernel
+// that this processor can run, and the checker accepts it; also tests known boards and limits.
 
 #include "engine/solvers/subset_table.hpp"
 
@@ -41,8 +41,8 @@ G game_of(std::string_view text) {
   return std::move(read).value().game;
 }
 
-/// Returns a random setup with up to twelve free items: less than a row of the kernel, a block, or a size in between.
-/// Tests of large boards fill more than one block.
+/// Returns a random setup with up to twelve free items: from less than a kernel row up to a block. Tests of large
+/// boards fill more than one block.
 template <class G>
 Result<G> random_game(Random& random);
 
@@ -73,7 +73,7 @@ Result<GemsFight> random_game(Random& random) {
   return GemsFight::generate({bags, colours, most_gems, 2 + random.below(5)}, random.below(1'000'000));
 }
 
-/// Returns the kernels for bytes that this processor can run.
+/// Returns the byte kernels that this processor can run.
 std::vector<const subset::Kernel<std::uint8_t>*> kernels() {
   std::vector<const subset::Kernel<std::uint8_t>*> kernels = {&subset::kBytesKernel};
   if (subset::avx2_kernel() != nullptr) kernels.push_back(subset::avx2_kernel());
@@ -165,7 +165,7 @@ TYPED_TEST(SubsetTableOf, ObeysTheLawsOfItsGames) {
   }
 }
 
-/// Compares the values of a finished table at random positions, and at all positions on the way there.
+/// Checks that the values of a finished table are the best values of the moves, at every position of random lines.
 template <class G>
 void expect_best_of_moves_on_random_lines(const G& game, const SubsetTable<G>& table, std::uint64_t lines) {
   for (std::uint64_t seed = 1; seed <= lines; ++seed) {
@@ -210,7 +210,7 @@ TEST(SubsetTable, SatisfiesTheChecker) {
 }
 
 TEST(SubsetTable, HandlesLargeGains) {
-  // A pot of more than half a byte's range, and a move that gains several stones at once.
+  // A pot larger than half the range of a byte, and a move that gains several stones at once.
   expect_same_everywhere(game_of<GemsFight>("c1.s100_1.1.1.1.1.1.1.1.1.1_1.1.1.1.1.1.1.1.1.1_1_1.1"));
   std::string text = "c2.s100";
   for (int bag = 0; bag < 13; ++bag) text += "_1.1.1.1.1.1.1.1.1.2";
@@ -247,7 +247,7 @@ TEST(SubsetTable, SolvesTheEmptyBoards) {
   ASSERT_EQ(of_boxes.advance(test::kToTheEnd), Status::kFinished);
   EXPECT_EQ(of_boxes.value(boxes.start()), MarginValue{-3});
   EXPECT_EQ(of_boxes.counters().nodes, std::uint64_t{1} << 24U);
-  // Expects two bytes for each set, and less than one percent more.
+  // Expects two bytes for each set, plus less than one percent.
   EXPECT_GE(of_boxes.counters().bytes, std::uint64_t{1} << 25U);
   EXPECT_LT(of_boxes.counters().bytes, (std::uint64_t{1} << 25U) / 100 * 101);
 }

@@ -1,4 +1,4 @@
-// Tests tables: they find what was inserted, in every layout and while they grow, within the allowed bytes.
+// Tests that tables find every inserted entry, in every layout and while they grow, within the allowed bytes.
 
 #include "engine/solvers/table.hpp"
 #include "engine/solvers/bound_table.hpp"
@@ -146,8 +146,8 @@ TEST(MemoTable, LosesNothingWhenItMayNotGrow) {
   }
 }
 
-/// Returns the peak bytes of a table with `count` entries. The table has at least `fewest` slots, doubles them above
-/// three quarters, and holds old and new slots while it moves entries.
+/// Returns the peak bytes of a table with `count` entries. The table has at least `fewest` slots, doubles them when
+/// more than three quarters are full, and keeps old and new slots while it moves entries.
 std::uint64_t most_bytes(std::uint64_t count, std::uint64_t fewest, std::uint64_t slot_bytes) {
   std::uint64_t slots = fewest;
   while (4 * count > 3 * slots) slots *= 2;
@@ -249,7 +249,7 @@ TEST(BoundTable, KeepsTheLatestEntries) {
 }
 
 TEST(BoundTable, ForgetsNothingWhileItGrows) {
-  // Outcomes in few plies and margins of few points take short slots; the other values are added later.
+  // Outcomes in few plies and margins of few points fit in short slots; the other values are added later.
   constexpr std::uint64_t kKeys = 60'000;
   const auto score_of_nth = [](std::uint64_t n, std::uint64_t first_long) {
     const auto size = static_cast<Score>(n % 1000 + (n >= first_long ? n : 0));

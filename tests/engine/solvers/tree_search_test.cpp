@@ -1,4 +1,4 @@
-// Tests the searches of the tree of lines: minimax, alpha-beta, alpha-beta with a table, and the specimen that stores
+// Tests the game tree searches: minimax, alpha-beta, alpha-beta with a table, and the specimen that stores
 // bounds as values.
 
 #include <gtest/gtest.h>
@@ -150,7 +150,7 @@ TYPED_TEST(TreeSearch, FindsTheValueAndTheLineOfTheStart) {
   }
 }
 
-/// Aims a finished solver at every vertex in turn.
+/// Aims a finished solver at every vertex in turn, and checks its value.
 template <class Solver, class G>
 void expect_every_position(Solver solver, const G& game) {
   for (std::uint32_t vertex = 0; vertex < game.dag.arcs.size(); ++vertex) {
@@ -261,7 +261,6 @@ TEST(TreeSearchLimits, AFixedTableForgetsButStaysRight) {
   EXPECT_GT(crowded.counters().nodes, roomy.counters().nodes);
 }
 
-/// A position that is over from the start.
 TEST(TreeSearchLimits, SolvesAnEnding) {
   const Subtraction game(0, 3, true);
   const auto solver = solved<AlphaBetaWithTable::Solver<Subtraction>>(game);
@@ -296,7 +295,7 @@ TYPED_TEST(CyclicTreeSearch, FindsTheTrueValueAndItsPliesInEndlessGames) {
   if constexpr (PlyLimitedGame<G>) most_plies = G::kMostPlies;
   std::set<std::string> seen;
   for (std::uint64_t seed = 1; seed <= 2 * kInstances; ++seed) {
-    // Games with a limit of plies have no drawn endings.
+    // Games with a ply limit have no drawn endings.
     const G game = small_cyclic<G>(seed, !PlyLimitedGame<G> && seed % 2 == 0);
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + game.text());
     PlainOutcome plain = test::plain_cyclic(game, endless<G>(), most_plies);

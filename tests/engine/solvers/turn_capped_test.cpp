@@ -1,4 +1,4 @@
-// Compares the turn-capped search with games that are really stopped and, without a cap, with the true values.
+// Compares the turn-capped search with games that really stop at the cap and, without a cap, with the true values.
 
 #include "engine/solvers/turn_capped.hpp"
 

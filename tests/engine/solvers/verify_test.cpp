@@ -1,4 +1,4 @@
-// Tests the checker: the checker accepts true solutions, and rejects every altered solution with the wrong position.
+// Tests that the checker accepts true solutions, and rejects every altered solution, naming the wrong position.
 
 #include "engine/solvers/verify.hpp"
 
@@ -32,7 +32,7 @@ constexpr std::string_view kLongHunt = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
 constexpr std::string_view kStuckCats = "0-1.3.4.5_1-2.3_4-5";
 constexpr std::string_view kIslands = "0-1_2-3";
 
-/// A solution as a list that a test can alter: a claim, or no claim, for each position.
+/// A solution as a list that a test can alter: a claim or no claim for each position.
 template <class G>
 struct Claims {
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
@@ -75,7 +75,7 @@ std::optional<Rejection<G>> check(const G& game, const Claims<G>& claims) {
   return verifier.rejection();
 }
 
-/// True if a move leads from a position to the position with the given number.
+/// Returns true if a move leads from a position to the one with the given number.
 template <class G>
 bool leads_to(const G& game, const typename G::Position& from, std::size_t to) {
   bool leads = false;
@@ -92,7 +92,7 @@ bool leads_to(const G& game, const typename G::Position& from, std::size_t to) {
   return leads;
 }
 
-/// Applies `alter(truth)` to one position after another, if that changes the value. Expects a rejection that names the
+/// Applies `alter(truth)` to each position in turn, if that changes its value. Expects a rejection that names the
 /// position or one of its predecessors. Returns the number of changes.
 template <class G, class Alter>
 std::size_t expect_rejected_wherever_altered(const G& game, Claims<G> claims, Alter&& alter) {
@@ -186,7 +186,7 @@ TEST(Verify, ReportsClaimedAndImpliedValues) {
 }
 
 /// True if the outcomes alone are consistent: wins have a move to a loss, losses have moves to wins only, draws have a
-/// move to a draw and none to a loss. A checker without distances would check only that outcomes are consistent.
+/// move to a draw and none to a loss. A checker that ignored distances would check nothing else.
 bool outcomes_fit_together(const CatMouse& game, const Claims<CatMouse>& claims) {
   for (PositionIndex i = 0; i < game.position_count(); ++i) {
     const CatMouse::Position position = game.position_at(i);
@@ -415,7 +415,7 @@ TEST(Verify, RejectsTooManyPositions) {
   EXPECT_EQ(verifier.limit(), Limit::kNodes);
 }
 
-/// The same game as `ScoredDag`, with keys far apart.
+/// The same game as `ScoredDag`, but with keys that are far apart.
 struct FarKeysDag : test::DagGame<FarKeysDag> {
   using DagGame::DagGame;
   [[nodiscard]] Position play(const Position& p, Move move) const { return follow(p, move, 0); }
@@ -465,7 +465,7 @@ VertexClaims<G> claims_by_vertex(const Values& values) {
   return {{values.begin(), values.end()}};
 }
 
-/// Checks that the verifier accepts the true values, rejects every altered or missing claim about a reachable position,
+/// Checks that the checker accepts the true values, rejects every altered or missing claim about a reachable position,
 /// and ignores all other positions.
 template <class G, class TrueValues, class Alter>
 void expect_truth_alone_accepted_in_finite_games(TrueValues&& true_values, Alter&& alter) {

@@ -14,7 +14,7 @@
 
 namespace perfect_play::test {
 
-/// The visible result of a command.
+/// Output, exit code and files of a command.
 struct Outcome {
   std::string output;
   std::string errors;

@@ -1,5 +1,5 @@
-// Passes the environment of Node to the program, which Emscripten does not do by itself: GoogleTest and the tests read
-// it.
+// Passes Node's environment variables to the program, because GoogleTest and the tests read them and Emscripten does
+// not pass them by default.
 Module.preRun = [
   () => {
     Object.assign(ENV, process.env);

@@ -26,8 +26,8 @@ inline ParameterValues small_parameters(const GameInfo& info, Random& random) {
   return values;
 }
 
-/// Returns every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each setup is its
-/// canonical text, which a failure prints.
+/// Returns every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each setup is
+/// represented by its canonical text, which a failure prints.
 template <class G>
 std::vector<std::string> setups() {
   std::vector<std::string> texts;
@@ -43,7 +43,7 @@ std::vector<std::string> setups() {
   return texts;
 }
 
-/// Plays a move, with a random result in a game of chance.
+/// Plays a move; in a game of chance, its result is random.
 template <Game G>
 typename G::Position play_somehow(const G& game, const typename G::Position& position, const typename G::Move& move,
                                   Random& random) {

@@ -6,7 +6,7 @@
 
 namespace perfect_play::test {
 
-/// A solver that fits only some instances.
+/// A solver that supports only some instances of a game.
 template <class Entry, class G>
 concept Choosy = requires(const G& game, const SolverOptions& options) {
   Entry::suits(game, options);
@@ -21,7 +21,7 @@ constexpr auto first_general_entry(TypeList<S, Rest...> /*solvers*/) {
   }
 }
 
-/// The entry of the general solver for `G`, with which all other solvers are compared.
+/// The entry for the general solver of `G`, with which all other solvers are compared.
 template <class G>
 using GeneralEntry = decltype(first_general_entry<G>(AllSolvers{}));
 

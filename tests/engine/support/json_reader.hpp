@@ -17,7 +17,7 @@ struct Json {
   enum class Kind { kMissing, kNull, kBoolean, kNumber, kString, kArray, kObject };
 
   Kind kind = Kind::kMissing;
-  /// The characters of a string, the digits of a number, `true` or `false`.
+  /// Characters of a string, text of a number, `true` or `false`.
   std::string text = {};
   std::vector<std::pair<std::string, Json>> members = {};
   std::vector<Json> items = {};

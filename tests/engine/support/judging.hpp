@@ -17,7 +17,7 @@
 
 namespace perfect_play::test {
 
-/// Returns all cases of one input of a problem, and the error that ended reading; no error if the whole input was read.
+/// Returns all cases of one input of a problem, and the error at which reading stopped, if any.
 template <class G>
 struct JudgeInput {
   std::vector<G> cases;
@@ -56,8 +56,9 @@ inline std::string value_in_words(MarginValue value, Player /*mover*/) {
 }
 inline std::string value_in_words(const Probability& value, Player /*mover*/) { return value.as_fraction(); }
 
-/// Checks that every row of tests/data/<file> has its answer, and its value if the row contains one. `value_of` takes a
-/// setup and returns nothing for setups that take too long; their rows are skipped. At least `least` rows must remain.
+/// Checks the answer of every row of tests/data/<file>, and the value if the row contains one. `value_of` takes a setup
+/// and returns an empty result for setups that take too long; their rows are skipped. At least `least` rows must
+/// remain.
 template <class J, class G, class ValueOf>
 void expect_known_answers(const std::string& file, std::size_t least, ValueOf value_of) {
   std::size_t answered = 0;
@@ -85,13 +86,13 @@ void expect_known_answers(const std::string& file, std::size_t least, ValueOf va
   EXPECT_GE(answered, least);
 }
 
-/// Checks the rows in the same way, with the plain search.
+/// Checks the rows in the same way, using the plain search.
 template <class J, class G>
 void expect_known_answers(const std::string& file) {
   expect_known_answers<J, G>(file, 1, [](const G& game) { return std::optional(value_of_start(game)); });
 }
 
-/// Checks that the format rejects every row of tests/data/<file> with its code and place.
+/// Checks that the format rejects every row of tests/data/<file> with the given code and place.
 template <class J, class G>
 void expect_refusals(const std::string& file) {
   const auto rows = read_table(file);
@@ -107,7 +108,7 @@ void expect_refusals(const std::string& file) {
   }
 }
 
-/// Checks that the format reads any mutated input or reports an error.
+/// Checks that the format either reads a mutated input or reports an error, for any mutation.
 template <class J, class G>
 void expect_no_crash_on_damaged(const std::string& input) {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {

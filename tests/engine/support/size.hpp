@@ -4,8 +4,9 @@
 
 namespace perfect_play::test {
 
-/// True if the tests run in their exhaustive size: the environment variable PERFECT_PLAY_TEST_SIZE is `exhaustive`.
-/// The tests run in the quick size if the variable is `quick` or missing; any other value ends the program.
+/// Returns true if the tests run in their exhaustive size, which the environment variable PERFECT_PLAY_TEST_SIZE
+/// selects with `exhaustive`. The tests run in the quick size if the variable is `quick` or missing; any other value
+/// ends the program.
 bool exhaustive();
 
 /// Returns the number of random cases in the current size; `all` is the number in the exhaustive size. Expected counts

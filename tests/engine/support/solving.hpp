@@ -55,7 +55,7 @@ inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
   for (const api::GameEntry& game : api::catalogue().games) {
     std::size_t of_this_game = 0;
     for (const Example& example : game.info->examples) {
-      // Chooses the solver without the limit of nodes, because the limit might change the choice.
+      // Chooses the solver without the node limit, because the limit might change the choice.
       api::OpenOptions how{
           .solver = std::string(game_engine(game.info->id).open(example.setup, {}).value()->report().solver),
           .options = {}};

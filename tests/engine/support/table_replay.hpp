@@ -16,7 +16,7 @@
 
 namespace perfect_play::test {
 
-/// Replays the records of an analysis of a table on the game, and compares each record with the earlier ones.
+/// Replays the records of a table-based analysis on the game, and checks each record against the earlier ones.
 template <IndexedGame G>
 class TableReplay {
  public:

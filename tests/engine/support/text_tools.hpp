@@ -8,7 +8,8 @@
 
 namespace perfect_play::test {
 
-/// Returns the text with everything but printable ASCII escaped, so that a failure can be copied into a test.
+/// Returns the text with all characters except printable ASCII escaped, so that a failing text can be copied into a
+/// test.
 inline std::string escaped(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string result;
@@ -27,7 +28,7 @@ inline std::string escaped(std::string_view text) {
   return result;
 }
 
-/// Resolves the escapes `\n`, `\t`, `\r` and `\\` of tables in tests/data.
+/// Resolves the escapes `\n`, `\t`, `\r` and `\\` used in tables in tests/data.
 inline std::string unescaped(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -66,8 +67,8 @@ inline bool is_utf8(std::string_view text) {
   return true;
 }
 
-/// Returns the text after one to three small mutations: bytes changed, removed or inserted, parts repeated, or the end
-/// cut off.
+/// Returns the text after one to three small mutations: bytes changed, removed or inserted, parts repeated, or the text
+/// truncated.
 inline std::string mutated(std::string text, Random& random) {
   constexpr std::string_view kTypical = "0123456789-._[], :\n\r\tmch#vertices \xE9\xBC\xA0\xFF~";
   const auto place = [&] { return text.empty() ? 0 : random.below(static_cast<std::uint32_t>(text.size())); };

@@ -14,7 +14,7 @@
 
 namespace perfect_play::test {
 
-/// Base class of the tiny games: tests construct them, so they have no texts and no generator.
+/// Base class of the tiny games: tests construct them directly, so they have no text formats and no generator.
 template <class G, EndlessPlay kEndless = EndlessPlay::kImpossible>
 struct TinyGame {
   static constexpr GameInfo kInfo = {.id = "tiny",
@@ -36,7 +36,7 @@ struct TinyGame {
 };
 
 /// A heap of stones from which players take one to `most` stones. The player who takes the last stone wins or, under
-/// the other rule, loses.
+/// the misère rule, loses.
 struct Subtraction : TinyGame<Subtraction> {
   std::uint32_t heap = 0;
   std::uint32_t most = 3;
@@ -73,7 +73,7 @@ struct Subtraction : TinyGame<Subtraction> {
 
 /// A move from a vertex of a random graph.
 struct Arc {
-  /// Targets of the move; in games of chance one of the three is drawn.
+  /// Targets of the move; in games of chance, one of the three is chosen at random.
   std::array<std::uint32_t, 3> targets = {};
   std::int32_t gain = 0;
   /// True if the same player moves again.
@@ -90,7 +90,7 @@ struct RandomDag {
 
   bool operator==(const RandomDag&) const = default;
 
-  /// `spread` is the maximum length of arcs: small values make long lines, large values many transpositions.
+  /// `spread` is the maximum length of arcs: small values produce long lines, large values many transpositions.
   static RandomDag make(Random& random, std::uint32_t vertices, std::uint32_t most_arcs, std::uint32_t spread,
                         std::uint32_t most_gain) {
     RandomDag dag;
@@ -159,13 +159,13 @@ struct DagGame : TinyGame<G> {
   bool operator==(const DagGame& other) const { return dag == other.dag; }
 };
 
-/// A game with won, drawn and lost endings.
+/// A game with wins, draws and losses.
 struct OutcomeDag : DagGame<OutcomeDag> {
   using DagGame::DagGame;
   [[nodiscard]] Position play(const Position& p, Move move) const { return follow(p, move, 0); }
 };
 
-/// A game of points, including negative ones.
+/// A points game; points may be negative.
 struct ScoredDag : DagGame<ScoredDag> {
   using DagGame::DagGame;
   [[nodiscard]] std::optional<Ending> ending(const Position& p) const {
@@ -189,8 +189,8 @@ struct ChanceDag : DagGame<ChanceDag> {
   }
 };
 
-/// A token on a directed graph with cycles. Every vertex has an owner who moves there, and an owner may move twice in a
-/// row. A vertex without arcs is an ending, won by `winners`. Play starts at vertex 0.
+/// A token on a directed graph with cycles. The owner of a vertex moves there, and a player may move twice in a row. A
+/// vertex without arcs is an ending, won by `winners`. Play starts at vertex 0.
 template <class G, EndlessPlay kEndless>
 struct CyclicGame : TinyGame<G, kEndless> {
   using Position = std::uint32_t;
@@ -200,7 +200,7 @@ struct CyclicGame : TinyGame<G, kEndless> {
   std::vector<Player> owners;
   std::vector<std::optional<Player>> winners;
 
-  /// If `draws` is true, endings may be drawn.
+  /// If `draws` is true, endings may be draws.
   static G random(Random& random, std::uint32_t vertices, std::uint32_t most_arcs, bool draws) {
     G game;
     const auto someone = [&] { return random.below(2) == 0 ? Player::kFirst : Player::kSecond; };

@@ -17,7 +17,7 @@
 
 namespace perfect_play::test {
 
-/// A game on a directed graph, in the plainest layout: a vertex is a position. The game is over if there are no moves.
+/// A game on a directed graph, in the simplest layout: a vertex is a position. The game is over if there are no moves.
 struct PlainPursuit {
   struct Place {
     Player mover = Player::kFirst;
@@ -56,7 +56,7 @@ struct PlyLimit {
 template <>
 struct PlyLimit<0> {};
 
-/// A plain pursuit with the interface for solvers. `kMost` is the limit of plies; 0 = no limit.
+/// A plain pursuit with the interface for solvers. `kMost` is the ply limit; 0 = no limit.
 template <EndlessPlay kRule, Plies kMost = 0>
 class TinyPursuit : public PlyLimit<kMost> {
  public:
@@ -126,8 +126,7 @@ class TinyPursuit : public PlyLimit<kMost> {
     for (const std::uint32_t from : origins_[index]) visit(from, pursuit_.places[from].mover);
   }
 
-  /// A pursuit whose vertices come in pairs: a board with one player to move, then the same board with the other player
-  /// to move.
+  /// Returns the number of a position's board, in a pursuit with two vertices per board: one for each player to move.
   [[nodiscard]] PositionIndex index_without_mover(const Position& position) const { return position.vertex / 2; }
 
   bool operator==(const TinyPursuit& other) const { return pursuit_ == other.pursuit_; }
@@ -138,7 +137,7 @@ class TinyPursuit : public PlyLimit<kMost> {
   std::vector<std::vector<std::uint32_t>> origins_;
 };
 
-// --- what is true of a pursuit, found in the plainest way
+// --- facts about a pursuit, computed in the simplest way
 // -------------------------------------------------------------
 
 inline std::optional<Player> endless_winner(EndlessPlay rule) {
@@ -149,8 +148,8 @@ inline std::optional<Player> endless_winner(EndlessPlay rule) {
 
 inline int score_of(std::optional<Player> winner) { return !winner ? 0 : *winner == Player::kFirst ? 1 : -1; }
 
-/// Returns the winner if every line is played out until a vertex repeats, which counts as endless play: 1 for the first
-/// player, -1 for the second, 0 for a draw. Takes exponential time.
+/// Returns the winner when every line is played out until a vertex repeats, which counts as endless play: 1 for the
+/// first player, -1 for the second, 0 for a draw. Takes exponential time.
 inline int play_out(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t vertex, std::vector<bool>& on_path) {
   const PlainPursuit::Place& place = pursuit.places[vertex];
   if (place.targets.empty()) return score_of(place.winner);
@@ -181,7 +180,7 @@ inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule
   if (place.targets.empty()) return for_mover(place.winner, 0);
   if (left == 0) return for_mover(endless_winner(rule), std::nullopt);
   OutcomeValue best = {Outcome::kLoss, 0};
-  // A later win is worth less, and a later loss more; endless wins and losses count as the latest.
+  // A later win is worth less, and a later loss more; endless wins and losses count as the latest ones.
   const auto rank = [](const OutcomeValue& value) {
     const std::int64_t plies = value.plies ? std::int64_t{*value.plies} : 1'000'000;
     return value.outcome == Outcome::kDraw ? 0 : value.outcome == Outcome::kWin ? 9'000'000 - plies : plies - 9'000'000;
@@ -197,8 +196,8 @@ inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule
   return best;
 }
 
-/// Returns the number of plies in which `player` can force a win from each vertex, if possible. The function computes a
-/// textbook fixed point: a sweep decides the consequences of earlier sweeps.
+/// Returns the number of plies in which `player` can force a win from each vertex, if possible. Computes a textbook
+/// fixed point: each sweep decides the consequences of earlier sweeps.
 inline std::vector<std::optional<Plies>> forced_wins(const PlainPursuit& pursuit, Player player) {
   const std::size_t count = pursuit.places.size();
   std::vector<std::optional<Plies>> plies(count);
@@ -222,8 +221,8 @@ inline std::vector<std::optional<Plies>> forced_wins(const PlainPursuit& pursuit
   return plies;
 }
 
-/// Returns the value of every vertex. `most` is the limit of plies; 0 = no limit. If endless play wins for one side,
-/// there must be no drawn endings.
+/// Returns the value of every vertex. `most` is the ply limit; 0 = no limit. If endless play wins for one side, there
+/// must be no drawn endings.
 inline std::vector<OutcomeValue> true_values(const PlainPursuit& pursuit, EndlessPlay rule, Plies most = 0) {
   std::vector<OutcomeValue> values(pursuit.places.size());
   for (std::size_t v = 0; v < values.size(); ++v) {
@@ -284,7 +283,8 @@ inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32
   return pursuit;
 }
 
-/// Returns a line of `length` plies that the first player wins, whichever of two equal moves the second player chooses.
+/// Returns a line of `length` plies that the first player wins, regardless of which of two equal moves the second
+/// player chooses.
 inline PlainPursuit forced_line(std::uint32_t length) {
   PlainPursuit pursuit;
   for (std::uint32_t v = 0; v < length; ++v) {
@@ -327,7 +327,7 @@ inline PlainPursuit hunt(const Neighbours& neighbours) {
 }
 
 /// Returns the reachable part of The Wolves and the Sheep by the rules of HDU 1105: the wolves are the first player,
-/// and endless play is the second player's win. `rows` have the form of the judge's text.
+/// and endless play is the second player's win. `rows` have the format of the judge's input.
 inline PlainPursuit wolves_and_sheep(const std::vector<std::string>& rows) {
   using Cell = std::pair<int, int>;
   using State = std::tuple<std::vector<Cell>, Cell, Player>;

@@ -17,7 +17,7 @@ namespace perfect_play::test {
 /// The symmetric graph of a token: the neighbours of each place.
 using TokenGraph = std::vector<std::vector<std::uint32_t>>;
 
-/// Returns a random graph in which about `percent` of all pairs are joined; a place may be its own neighbour.
+/// Returns a random graph in which about `percent` percent of all pairs are joined; a place may be its own neighbour.
 inline TokenGraph random_token_graph(std::uint32_t places, std::uint32_t percent, Random& random) {
   TokenGraph graph(places);
   for (std::uint32_t a = 0; a < places; ++a) {
@@ -30,12 +30,12 @@ inline TokenGraph random_token_graph(std::uint32_t places, std::uint32_t percent
   return graph;
 }
 
-/// A game of two tokens, each on a graph of its own, with arbitrary endings.
+/// A game of two tokens, each on its own graph, with arbitrary endings.
 template <EndlessPlay kRule, Plies kMost = 0>
 class TinyTokens : public TinyPursuit<kRule, kMost> {
  public:
-  /// About `endings_percent` of all positions are endings with any winner or none; every position without a move is
-  /// also an ending.
+  /// About `endings_percent` percent of all positions are endings, with either winner or none; every position without a
+  /// move is also an ending.
   static TinyTokens random(std::array<TokenGraph, 2> graphs, std::uint32_t endings_percent, Random& random) {
     const auto first_places = static_cast<std::uint32_t>(graphs[0].size());
     const auto second_places = static_cast<std::uint32_t>(graphs[1].size());

@@ -39,7 +39,7 @@ constexpr TreeRules rules_of() {
           .worst = Entry::kId == WorstCase::kId};
 }
 
-/// Returns the entry of the solver's table for a position.
+/// Returns the key of the solver's table entry for a position.
 template <class Entry, class G>
 std::uint64_t table_key(const G& game, const typename G::Position& position) {
   if constexpr (requires { Entry::slot(game, position); }) {
@@ -139,7 +139,7 @@ bool check(const G& game, const SolverOptions& options) {
   return true;
 }
 
-/// Calls `visit` for every solver and specimen in the lists that fits a game and has a trace.
+/// Calls `visit` for every solver and specimen in the lists that supports the game and has a trace.
 template <class G, class Visit>
 void for_each_traceable(Visit&& visit) {
   const auto visit_traceable = [&]<class Entry>() {

@@ -13,7 +13,7 @@
 
 namespace perfect_play::test {
 
-/// A traced solver of one entry, with its records.
+/// A traced solver from one entry in the lists, with its records.
 template <class Entry, class G>
 struct Traced {
   using Policy = typename Entry::TracePolicy;

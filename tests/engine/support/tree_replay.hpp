@@ -33,7 +33,7 @@ struct TreeRules {
   bool worst = false;
 };
 
-/// Replays the records of a tree search on the game, and compares each record with the earlier ones.
+/// Replays the records of a tree search on the game, and checks each record against the earlier ones.
 template <class G>
 class TreeReplay {
   using Position = typename G::Position;
@@ -42,7 +42,7 @@ class TreeReplay {
  public:
   using Key = std::function<std::uint64_t(const Position&)>;
 
-  /// `key` returns the entry of the solver's table for a position.
+  /// `key` returns the key of the solver's table entry for a position.
   TreeReplay(const G& game, TreeRules rules, std::vector<Probability> fractions, Key key)
       : game_(&game), rules_(rules), fractions_(std::move(fractions)), key_(std::move(key)) {}
 
@@ -306,11 +306,11 @@ class TreeReplay {
         Closed{score, bound, open.chance ? 0 : key_(open.position), open.move, open.position, open.chance};
     if (line_.empty()) return;
     pending_ = open.node;
-    // Chance nodes have no records between their results.
+    // Chance nodes have no records of their own between their results.
     if (line_.back().chance) take_result();
   }
 
-  /// Takes the value of the node closed last for the player who made the chance move.
+  /// Records the value of the last closed node, for the player who made the chance move.
   void take_result() {
     if (!pending_) return;
     Open& open = line_.back();
@@ -324,7 +324,7 @@ class TreeReplay {
     pending_.reset();
   }
 
-  /// Returns the value of the move to a closed node for the mover before it.
+  /// Returns the value of the move to a closed node, for the player who makes the move.
   [[nodiscard]] std::int32_t score_behind(const Open& open, const Closed& child) const {
     if constexpr (ChanceGame<G>) {
       return child.score;

@@ -1,4 +1,4 @@
-// Tests the traces of every solver and specimen that has a trace, on the setups of every game.
+// Tests the traces of every traceable solver and specimen on the setups of every game.
 
 #include <gtest/gtest.h>
 

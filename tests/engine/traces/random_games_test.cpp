@@ -1,4 +1,4 @@
-// Tests the traces of every solver and specimen that has a trace, on small random games.
+// Tests the traces of every traceable solver and specimen on small random games.
 
 #include <gtest/gtest.h>
 

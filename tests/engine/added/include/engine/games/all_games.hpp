@@ -7,7 +7,7 @@
 
 namespace perfect_play {
 
-/// A game of the engine with endless play, and the added game.
+/// One of the engine's games, with endless play, and the added game.
 using AllGames = TypeList<cat_mouse::CatMouse, take_away::TakeAway>;
 
 }  // namespace perfect_play
