@@ -10,7 +10,9 @@ import { cycleOf, freshEngine, TestClient } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
-/** A setup whose table exceeds the limit of `bytes`: a solver answers that only knows the value of the start. */
+/**
+ * A setup whose table exceeds the limit of `bytes`, so that a solver answers that knows only the value of the start.
+ */
 const START_ONLY = { game: 'dots-boxes', setup: '2x3', bytes: 100_000 };
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** A session on {@link START_ONLY}. */
+/** Opens a session on {@link START_ONLY}. */
 function startOnly(): KeptSession {
   const { game, setup, bytes } = START_ONLY;
   return new KeptSession({ game, setup }, engine.open(game, setup, { bytes }), () => performance.now());
@@ -162,13 +164,12 @@ describe('a search for a random instance', () => {
     ...question,
   });
 
-  // Every test uses a new instance, because a search leaves memory behind that could change the result of the next
-  // test.
+  // Every test uses a new instance, because a search retains memory, which could change the result of the next test.
   beforeEach(async () => {
     engine = await freshEngine();
   });
 
-  /** Solves the found instance in its own session and checks that it fulfils the wishes. */
+  /** Solves the found instance in its own session and checks that it satisfies the requested conditions. */
   async function expectFulfilled(question: Question<'find'>, found: Answer<'find'>): Promise<void> {
     const { setup, seed } = found;
     if (setup === null || seed === null) throw new Error('nothing was found');

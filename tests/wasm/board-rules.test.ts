@@ -1,4 +1,4 @@
-/** Checks the rules and tasks that the page shows for every game, option and kind of goal, in both languages. */
+/** Checks the rules and tasks that the page shows for every game, option and goal kind, in both languages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameText, gameWord, switchLanguage } from '../../web/messages/messages.ts';
 import type { GameEntry, Setup } from '../../web/model/game/types.ts';
@@ -10,7 +10,7 @@ import { freshEngine } from './support/engine.ts';
 const PLAYERS = [0, 1] as const;
 /** Options that are visible on the board. */
 const SEEN = ['rows', 'columns', 'side', 'colours'];
-/** Options that a task need not repeat, because the board shows the player to move. */
+/** Option that a task need not repeat, because the board shows the player to move. */
 const RULES_ONLY = ['alternate'];
 
 let games: readonly GameEntry[] = [];

@@ -1,4 +1,4 @@
-/** Compares the verdicts of Compare and Break it with the rules, and the counts with the traces. */
+/** Compares the verdicts in the Compare and Break it panes with the rules, and the counts with the traces. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
@@ -15,7 +15,7 @@ import { type Board, boardsOf, SMALL_GAMES } from './support/small-boards.ts';
 /** Sentences that claim endless play. */
 const ENDLESS: ReadonlySet<string> = new Set(['verdict.wins-endless', 'verdict.wins-by-plies']);
 
-/** Node limit for searches without a table, which would take too long. */
+/** Node limit for searches without a table, which would otherwise take too long. */
 const MOST_NODES = 30_000;
 
 let page: TestClient;
@@ -32,7 +32,7 @@ function gameOf(id: string): GameEntry {
   return game;
 }
 
-/** Returns true if a value of the start agrees with the rules. */
+/** Returns true if a value of the start position agrees with the rules. */
 function isTrue({ game, start, reference }: Board, value: Value): boolean {
   const forced = reference.forced[start] ?? null;
   if (value.kind !== 'outcome') return false;

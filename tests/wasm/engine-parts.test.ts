@@ -13,7 +13,7 @@ import { startEngineWorker } from './support/engine-workers.ts';
 
 const FOLDER = new URL('build/wasm/parts/', ROOT);
 const KB = 1000;
-/** Limits of the sizes after gzip -9. */
+/** Maximum sizes in bytes after gzip -9. */
 const MOST_BYTES: Readonly<Record<string, number>> = {
   play: 100 * KB,
   study: 145 * KB,
@@ -165,7 +165,7 @@ describe('a page', () => {
       const survey = await client.ask('survey', setup);
       expect(survey).toMatchObject({ positions: 60, complete: true });
       expect(compiled).toEqual(['play/cat-mouse', 'study/cat-mouse']);
-      // The engine part for Play keeps the solution.
+      // The engine module for Play keeps the solution.
       expect((await client.ask('study', { ...setup, line: '' })).positions[0]?.value).not.toBeNull();
 
       await client.ask('writeLink', { ...setup, line: '', parameters: [] });

@@ -1,6 +1,6 @@
 /**
- * Compares the story that Play shows after a game with a full search that uses only the rules: the winner, every move that
- * changed the result, in order, and the first position from which the game can be played better.
+ * Compares the story that Play shows after a game with a full search that uses only the rules: the winner, every move
+ * that changed the result, in order, and the first position from which a player could have done better.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
@@ -14,12 +14,12 @@ import { makeSentence, number, playerArgument } from '../../web/model/words/sent
 import { freshEngine, TestClient } from './support/engine.ts';
 import { type LineEnd, meanFreshResult, meanResult, startOf } from './support/exact-results.ts';
 
-/** Limit of the board size, because larger boards show no other sentences. */
+/** Maximum number of positions of a board; larger boards show no additional sentences. */
 const MOST_POSITIONS = 300;
 const SETUPS = randomCases(12);
 const LINES = randomCases(400);
 const LONGEST = 40;
-/** The reader's sides: the first player, the second, both, and none. */
+/** The reader's sides: the first player, the second player, both, and neither. */
 const SIDES: readonly Sides[] = [
   ['hand', 'perfect'],
   ['perfect', 'hand'],
@@ -37,7 +37,7 @@ interface FinishedGame {
   readonly called: boolean;
 }
 
-/** Returns the result of a move. The history of the line counts only in games with a rule of repetition. */
+/** Returns the result of a move. The history of the line counts only in games with a repetition rule. */
 const resultOfMove = ({ repetitionDraws }: GameEntry, ends: readonly LineEnd[]): number =>
   repetitionDraws ? meanResult(ends) : meanFreshResult(ends);
 
@@ -46,8 +46,8 @@ const favouredSide = ({ valueKind }: GameEntry, result: number): number =>
   Math.sign(valueKind === 'probability' ? result - 0.5 : result);
 
 /**
- * Returns a random game with some best moves; null if it does not end. At a repetition, ends a game that has no rule to
- * end it.
+ * Returns a random game with some best moves; null if it does not end. Stops at a repetition if the game has no rule
+ * that ends it.
  */
 function randomGame(game: GameEntry, setup: string, start: LineEnd, random: () => number): FinishedGame | null {
   const moves: string[] = [];
@@ -81,7 +81,7 @@ beforeAll(async () => {
     const texts = new Set(game.examples.map(({ setup }) => setup));
     for (let seed = 1; seed <= SETUPS; seed += 1) {
       const random = seededRandom(seed);
-      // The boards are small, because the parameters are near their minimum.
+      // Parameters near their minimum keep the boards small.
       const parameters = Object.fromEntries(
         game.parameters.map(({ id, min, max }) => [id, Math.min(max, min + Math.floor(random() * 4))]),
       );
@@ -131,7 +131,7 @@ function moveResults({
   });
 }
 
-/** For games of chance: returns the loss of probability compared with the best move, and the best moves. */
+/** For games of chance: returns the probability lost compared with the best move, and the best moves. */
 function costAt({ game, ends, moves }: FinishedGame, ply: number): { cost: number; best: readonly string[] } {
   const current = endAt(ends, ply);
   const sign = current.state.mover === 0 ? 1 : -1;
@@ -150,7 +150,7 @@ function changesOf(played: FinishedGame): readonly number[] {
   return moveResults(played).flatMap(({ had, after }, ply) => (had === after ? [] : [ply]));
 }
 
-/** Plays the page's best moves from the position at a ply; returns the last position. */
+/** Plays the page's best moves from the position at a ply to the end; returns the last position. */
 async function playBest({ game, setup, moves, ends }: FinishedGame, from: number): Promise<LineEnd> {
   const line = moves.slice(0, from);
   let current = endAt(ends, from);
@@ -173,7 +173,7 @@ describe('the story of a finished game', () => {
     expect(played.length).toBeGreaterThan(randomCases(500));
     expect(played.some(({ called }) => called)).toBe(true);
     expect(played.some(({ ends, called }) => ends.at(-1)?.repeats === true && !called)).toBe(true);
-    // Games with several changes of the result detect a story that does not begin with the first one.
+    // Games in which the result changes several times reveal a story that does not begin with the first change.
     const turned = played.filter((game) => game.game.valueKind !== 'probability' && changesOf(game).length > 1);
     expect(turned.length).toBeGreaterThan(randomCases(200));
   });
@@ -208,8 +208,8 @@ describe('the story of a finished game', () => {
           expect(keysOf(finish), about).toEqual([`finish.from-start.${kind}`]);
           continue;
         }
-        // The story shows the first change, then up to three later ones; if there are more, the last one and the number
-        // in between.
+        // The story shows the first change, then up to three later ones; if there are more, it shows the last change
+        // and the number of changes in between.
         const [first = 0, ...later] = changes;
         const named = later.length > 3 ? later.slice(-1) : later;
         expect(
@@ -243,7 +243,7 @@ describe('the story of a finished game', () => {
         }
       }
     }
-    // The games cover every sentence.
+    // Checks that the games cover every sentence.
     const turns = ['yours.win', 'yours.draw', 'theirs.win', 'theirs.draw'];
     const kinds = turns.flatMap((kind) => [`first.${kind}`, `later.${kind}`]);
     const chances = ['chances.yours', 'chances.theirs', 'chances.others.yours', 'chances.others.theirs', 'luck'];

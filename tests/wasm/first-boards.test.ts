@@ -79,7 +79,7 @@ describe('the first board of each game', () => {
 });
 
 describe('the boards to watch solvers on', () => {
-  /** The smallest graph on which this specimen fails needs a longer recording. */
+  /** This specimen needs a longer recording on the smallest graph on which it fails. */
   const LONG = 'turn-cap-2n';
 
   it('exist for every solver of eight games, and open at an event that is typical of the solver', () => {
@@ -122,7 +122,7 @@ describe('the boards behind the links of the home page', () => {
       const { board } = engine.ask('read', { game, text: text ?? '' });
       return board.kind === 'graph' ? board.vertexCount : 0;
     };
-    // The search tried all smaller graphs, as the lesson on caps says.
+    // The search tried all smaller graphs, as the lesson on caps states.
     expect(vertices(broken.setup)).toBe(vertices(setup));
     const smaller = broken.searched.filter(({ size }) => size < vertices(setup));
     expect(smaller.map(({ size, complete }) => [size, complete])).toEqual([3, 4, 5, 6, 7].map((size) => [size, true]));

@@ -1,4 +1,7 @@
-/** Checks every graph that the page offers: no vertex is closer to a foreign edge than its own diameter. */
+/**
+ * Checks every graph that the page offers: no edge passes closer to a vertex that it does not join than that vertex's
+ * diameter.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import firstBoards from '#games/first-boards';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
@@ -25,7 +28,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** Returns the setups in links and questions of lessons. */
+/** Returns the setups in the links and questions of lessons. */
 function lessonPlaces(): readonly Place[] {
   return [alphaBeta, memory, chance, cycles, caps, hunting].flatMap(({ boards, exercises }) => [
     ...Object.values(boards).map(({ link }) => {

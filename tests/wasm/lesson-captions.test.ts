@@ -1,4 +1,4 @@
-// Compares the captions of the stories in lessons with the engine: every number is computed, and every move is legal.
+// Compares the captions of lesson stories with the engine: every number is recomputed, and every move must be legal.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Position } from '../../web/model/game/types.ts';
@@ -24,7 +24,7 @@ interface StoryFacts {
   /** The first player's final lead with best play from the end of a line. */
   readonly lead: (line: string) => Promise<number>;
   readonly at: (line: string) => Promise<Position>;
-  /** The line to the node of a mark, counted from 1, and the score of the node. */
+  /** Returns the line to the node of the mark with this number, from 1, and the node's score. */
   readonly marked: (mark: 'cut' | 'hit', number: number) => Promise<{ readonly line: string; readonly score: number }>;
 }
 
@@ -135,7 +135,10 @@ const NUMBERS: Readonly<Record<string, (facts: StoryFacts) => Promise<readonly N
 
 const WORDS: readonly string[] = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Returns the numbers in a caption: digits, and words from two to ten. Skips moves, cells and multiples of n. */
+/**
+ * Returns the numbers in a caption, written in digits or as words from two to ten. Skips moves, cells and multiples of
+ * n.
+ */
 function numbersOf(caption: string): Numbers {
   const plain = caption.replaceAll(/\d+-\d+|\b[a-z]\d|\d+n\b/g, '');
   return [...plain.matchAll(new RegExp(String.raw`[−+]?\d+|\b(?:${WORDS.join('|')})\b`, 'gi'))].map(([found]) => {

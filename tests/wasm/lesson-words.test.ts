@@ -1,5 +1,5 @@
-// Checks names in lessons: hints name figures and algorithms of their page, bars the measured algorithm, and prose about
-// people has sources.
+// Checks names in lessons: hints name figures and algorithms on their page, bars name the measured algorithm, and prose
+// about people has sources.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Exercise, Lesson } from '../../web/learn/lesson.ts';
@@ -68,7 +68,7 @@ const engineWords = import.meta.glob<{ readonly words: Readonly<Record<string, s
   { eager: true, import: 'default' },
 );
 
-/** A figure of a lesson, as its text shows it. */
+/** A figure in the text of a lesson. */
 interface Figure {
   readonly kind: 'Play' | 'Story';
   readonly setup: string;
@@ -78,10 +78,10 @@ interface Figure {
 
 interface PageExercise {
   readonly id: string;
-  /** All texts of the exercise as one string. */
+  /** All text of the exercise as one string. */
   readonly words: string;
   readonly task: Exercise['task'];
-  /** The board of the exercise. */
+  /** Setup of the exercise's board. */
   readonly setup: string;
   /** The figures before the exercise, and all figures of the lesson. */
   readonly above: readonly Figure[];
@@ -123,7 +123,7 @@ beforeAll(async () => {
   for (const { solver, table, family } of all) if (table || family === 'table') tables.add(solver);
 });
 
-/** References of exercises to their page, each with a check that its target exists. */
+/** References that exercises make to their page, each with a check that the target exists. */
 const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: PageExercise) => boolean])[] = [
   [
     /the board at the top|the first board(?: of this lesson)?|(?:最上面|本课的第一个|第一个)棋盘/gi,
@@ -144,7 +144,7 @@ const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: PageExe
   ],
   [/\bhere\b|这里|同上/gi, ({ field }) => field],
 ];
-/** Words that refer to something on a page. Each of these words must be part of a reference. */
+/** Words that refer to something on a page. Each must be part of a reference. */
 const POINTING =
   /\b(?:above|below|beside|at the top|at the bottom|first board|figures?|stor(?:y|ies)|steps?|stops?|buttons?|timeline|trees?|tables?|pictures?|bars|code|press|click|tap|keys?|scroll|slider|panel|list|fields?|here|this (?:board|wall|graph|field))\b|上面|下面|旁边|图里|故事|步骤|第\S{1,3}步|最后一步(?!是)|[这上下一]站|按钮|时间线|搜索树|树上|表里|表中|图表|代码|按下|点击|滚动|滑块|框里|输入框|这里|这(?:个棋盘|堵墙|张图)|第一个棋盘|同上/gi;
 
@@ -155,7 +155,7 @@ const lastBoard = (shown: readonly Figure[]): string | undefined =>
 const verticesOf = (setup: string): number =>
   Math.max(...[...setup.matchAll(/\d+/g)].map(([vertex]) => Number(vertex))) + 1;
 
-/** Returns every reference of an exercise whose target is missing on its page. */
+/** Returns the references of an exercise whose targets are missing from its page. */
 function missingIn(exercise: PageExercise): readonly string[] {
   const { task, figures } = exercise;
   const wanted = 'wishes' in task ? task.wishes.flatMap((wish) => ('solver' in wish ? [wish.solver] : [])) : [];
@@ -209,7 +209,7 @@ interface MeasuredRun {
   readonly solver: string;
 }
 
-/** The test replaces the counts of a run by this value plus the number of the run. */
+/** The test replaces the counts of a run with this value plus the number of the run. */
 const TAG = 1e12;
 
 /** Returns the run behind each fact of a lesson. */
@@ -240,7 +240,7 @@ function sizeOf(board: Board, free: number): number | null {
   return board.kind === 'graph' ? board.vertexCount : null;
 }
 
-/** Boards that rows describe in words. */
+/** Boards that rows describe in words, each with a check of its setup. */
 const NAMED_BOARDS: Readonly<Record<string, (setup: string) => boolean>> = {
   'small field|小场地': (setup) => setup.replaceAll(/[x_]/g, '').length < 10,
   'pen with walls|有墙的圈': (setup) => /^x+_(?:x.*x_)*x+$/.test(setup),
@@ -293,7 +293,7 @@ describe('people and programs', () => {
         [...tag.matchAll(/(?:title|ask|right|wrong|near)="([^"]*)"/g)].map(([, words = '']) => words).join(' '),
       );
 
-  /** Ordinary words: some English text of the project contains them in lower case. */
+  /** Words count as ordinary if any English text in the project contains them in lower case. */
   const texts = import.meta.glob<string>(
     ['../../{web,engine}/**/*.en.json', '../../web/learn/**/en.mdx', '../../{manual/*,README,CONTRIBUTING}.md'],
     { eager: true, query: '?raw', import: 'default' },
@@ -303,14 +303,14 @@ describe('people and programs', () => {
       .join(' ')
       .match(/\b[a-z]+\b/g),
   );
-  /** Allowed names: players, judges, units, and words that only begin sentences. */
+  /** Allowed names: players, judges, units, and words that are capitalised only at the start of sentences. */
   const OWN =
     /^(?:Alice|Bob|Tom|Jerry|Max|Min|LeetCode|HDU|POJ|UVa|AtCoder|ABC|JSON|MB|II|Fight|Fishhead|English|Fourth|Fifth|Seventh|Tenth|Fourteen|Fifteen|Bitmasks|Stopping|Overlooks|Drive|Scroll|Sometimes|[A-Z])$/;
   const named = (text: string): readonly string[] =>
     (plain(text).match(/(?<![-\w])[A-Z][\p{L}]*/gu) ?? []).filter(
       (word) => !OWN.test(word) && !ordinary.has(word.toLowerCase()),
     );
-  /** Names of people in Chinese characters, and words of claims about the past. */
+  /** Names of people in Chinese characters, and words that indicate claims about the past. */
   const CLAIMS =
     /\p{Script=Han}·\p{Script=Han}|香农|策梅洛|高德纳|克努特|图灵|莱文|诺依曼|米奇|最早|首次|发明|历史上|\b(?:invent\w*|discover\w*|histor\w+|was the first|the first (?:program|computer|to)|oldest|earliest)\b/giu;
 
@@ -318,7 +318,7 @@ describe('people and programs', () => {
     for (const text of bothTexts(id)) {
       for (const name of named(prose(text))) expect(sources(text), name).toContain(name);
       expect(prose(text).match(CLAIMS)).toBeNull();
-      // Each source has a year, the title of a book, the problem of a game or a command.
+      // Each source names a year, a book title, a game's problem or a command.
       for (const source of sources(text).match(/^- .*/gm) ?? [])
         expect(source).toMatch(/\((?:1[89]|20)\d\d\)|\*[^*]+\*|(?:HDU|UVa|POJ|LeetCode) \d|`perfect-play/);
     }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const lesson of LESSONS) facts.set(lesson.id, await lesson.facts(engine));
 });
 
-/** Returns a number among the facts of a lesson. */
+/** Returns a numeric fact of a lesson. */
 function number(lesson: string, name: string): number {
   const fact = facts.get(lesson)?.[name];
   if (typeof fact !== 'number') throw new Error(`${lesson} has no number ${name}`);
@@ -105,8 +105,8 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
 });
 
 /**
- * Solves LeetCode 913 by the recursion over turns that published solutions use, with both of their caps and with a cap that
- * is large enough. Returns the outcomes for the mouse, who moves first.
+ * Solves LeetCode 913 by the recursion over turns that published solutions use, with each of their two caps and with a
+ * cap that is large enough. Returns the outcomes for the mouse, who moves first.
  */
 function spellings(setup: string): Readonly<Record<'strict' | 'lax' | 'enough', string>> {
   const graph: readonly (readonly number[])[] = [...withoutEdge(setup, -1, -1).matchAll(/\[([\d,]*)\]/g)].map(
@@ -222,7 +222,7 @@ describe('answers to exercises', () => {
     for (const answer of ['2-3 3-5', '2-3 4-5 3-5', '3-5']) {
       expect(await checkAnswer(engine, taskOf(alphaBeta, 'keep-lead'), answer), answer).not.toHaveProperty('near');
     }
-    // A board with a draw counts as wrong, not as near.
+    // A drawn board counts as wrong, not as nearly right.
     expect(await checkAnswer(engine, taskOf(cycles, 'long-hunt'), '0-2.5_1-3_2-4.5_3-4.5')).not.toHaveProperty('near');
   });
 
@@ -282,7 +282,7 @@ describe('the claims of the lessons', () => {
     expect(
       bothTexts('alpha-beta').every((text) => /一共 <N of="smallMinimax"|The sum is <N of="smallMinimax"/.test(text)),
     ).toBe(true);
-    // In the story: A is sure of 0, B's first reply gives A −2, and the search skips the other reply.
+    // In the story, A is sure of 0, B's first reply gives A −2, and the search skips the other reply.
     const task = { game: 'triangle-war', setup: '3_1-3.2-3.2-5.3-5.3-6.5-6', solver: 'alpha-beta', number: 1 };
     expect(await movesAtCut(engine, task)).toEqual({ all: ['1-2', '4-5'], leftOut: ['4-5'], step: 24 });
     const [start] = await engine.positions(task.game, task.setup, '');
@@ -295,8 +295,8 @@ describe('the claims of the lessons', () => {
     for (const story of ['minimax', 'first-cut']) expect(boardOf(`alpha-beta/${story}.story`)).toBe(task.setup);
     expect((await endOf(task.game, task.setup, '1-2.2-4.4-5')).points).toEqual([2, 2]);
     expect((await endOf(task.game, task.setup, '2-4.1-2.4-5')).points).toEqual([1, 3]);
-    // In the exercise, the search skips two replies. The tree shows ≤ at this node, and after 2-4 and 1-2, where the
-    // search examined every move.
+    // In the exercise, the search skips two replies. The tree shows ≤ at this node, and also after 2-4 and 1-2, where
+    // the search examined every move.
     const run = await runSolver(engine, task.game, task.setup, task.solver);
     expect(run.marks.of('cut')).toHaveLength(2);
     expect((await movesAtCut(engine, { ...task, number: 2 })).leftOut).toHaveLength(1);
@@ -331,7 +331,7 @@ describe('the claims of the lessons', () => {
     const [one, other] = [await endOf('triangle-war', setup), await endOf('triangle-war', image)];
     expect(other).toMatchObject({ points: one.points, mover: one.mover, value: one.value });
     expect(other.moves.map(marginOf)).toEqual(one.moves.map(marginOf));
-    // The players have equal points, so the future points are the final lead.
+    // The players have equal points, so the margin of the future points is the final lead.
     const closing = other.moves.filter(({ gain }) => (gain ?? 0) > 0);
     expect(closing.map(marginOf)).toEqual([0]);
     expect(marginOf(other)).toBe(0);
@@ -378,11 +378,11 @@ describe('the claims of the lessons', () => {
     expect(fact('forgotten')).toBe(0);
     expect(fact('sevenTable')).toBe(2 ** 7);
     expect(fact('twelveTable')).toBe(2 ** 12);
-    // In the story: the table returns −2 for a position whose value is +2, and the best move is rejected.
+    // In the story, the table returns −2 for a position whose value is +2, and the best move is rejected.
     const setup = boardOf('memory/forgotten-bounds.story');
     expect(setup).toBe('c3.s3_1.2.3_2_1.2.2_1');
     expect(boardOf('memory/same-board.story')).toBe(setup);
-    // Exercise 3 has the hint that after bag 4, Alice gets more of the rest for each reply of Bob.
+    // Exercise 3 has the hint that after bag 4, Alice gets more of the rest, whatever Bob replies.
     const replies = (await endOf('gems', setup, '4')).moves;
     expect(replies).toHaveLength(3);
     for (const reply of replies) expect(marginOf(reply), reply.text).toBeLessThan(0);
@@ -396,7 +396,7 @@ describe('the claims of the lessons', () => {
     const [traced] = await engine.nodes('gems', setup, [run.tree?.pathOf(node) ?? []]);
     expect(traced?.line).toBe('4.1');
     expect(run.marks.of('cut').filter((at) => at > step)[0]).toBe(run.marks.of('cut')[2]);
-    // In these positions, the same bag remains, but the score differs.
+    // These positions have the same remaining bag but different scores.
     const memo = await runSolver(engine, 'gems', setup, 'memo');
     const leads = [memo.tree?.nodeAt(8), memo.tree?.nodeAt(memo.marks.of('hit')[6] ?? 0)].map((at) =>
       memo.tree?.lead(at ?? -1),

@@ -1,4 +1,7 @@
-/** Tests links with the real engine: written links read back unchanged, and altered links never open another board. */
+/**
+ * Tests links with the real engine: written links are read back unchanged, and altered links never open a different
+ * board.
+ */
 
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
@@ -28,7 +31,7 @@ import { type PlayedBoard, placesOn, playedBoards } from './support/link-places.
 const PLACES = randomCases(10_000);
 const SEED = 7;
 const ALLOWED = /^[A-Za-z0-9._~/?=&-]*$/;
-/** Errors that reject a link before its board is parsed. */
+/** Error codes of links that are rejected before their board is parsed. */
 const REFUSALS = /^link\.(cut-off|changed|newer|not-ours|character)$/;
 
 const GAMES = [
@@ -62,7 +65,7 @@ function placesOf(id: string): fc.Arbitrary<Place> {
   return placesOn(game, boards.get(id) ?? []);
 }
 
-/** Returns the code of a fragment's error, or the way in which the fragment opens. */
+/** Returns a fragment's error code, or how the fragment opens. */
 function statusOf(fragment: string): string {
   const read = readLink(fragment);
   if (read.kind === 'wrong') return read.error.code;
@@ -76,7 +79,7 @@ function placeOf(fragment: string): LinkedPlace | null {
   return linkedPlace(read.parts);
 }
 
-/** Opens a link like the page, which reads the drawing once it knows the number of vertices. */
+/** Opens a link as the page does, which reads the drawing once it knows the number of vertices. */
 function openPlace(fragment: string, vertices: number): Place {
   const linked = placeOf(fragment);
   if (linked === null) throw new Error(`A packed part of ${fragment} cannot be unpacked.`);
@@ -84,7 +87,10 @@ function openPlace(fragment: string, vertices: number): Place {
   return { ...place, arrangement: { layout, own: vertices === 0 ? null : linkedDrawing(linked, vertices) } };
 }
 
-/** Returns a place as a link stores it: with the reader's own drawing, but without the layout that the drawing began with. */
+/**
+ * Returns a place as a link stores it: with the reader's own drawing, but without the layout from which the drawing
+ * started.
+ */
 function storedPlace(place: Place): Place {
   const { own, layout } = place.arrangement;
   return { ...place, arrangement: { own, layout: own === null ? layout : DEFAULT_LAYOUT } };
@@ -142,7 +148,7 @@ describe.each(GAMES)('links of %s', (id) => {
         for (const text of variants) {
           if (text === fragment) continue;
           const read = readLink(text);
-          // If the name of the check is damaged, the link opens the same place without a check.
+          // If the checksum's parameter name is damaged, the link opens the same place without a check.
           if (read.kind === 'link') expect(read.parts, text).toMatchObject({ ...whole, unchecked: true });
           else expect(read.error.code, text).toMatch(REFUSALS);
         }
@@ -152,7 +158,7 @@ describe.each(GAMES)('links of %s', (id) => {
 });
 
 describe('an oversized link', () => {
-  /** Compresses zeros to a thousandth of their size: the longest link would unpack to 12 MB. */
+  /** A stream of zeros, compressed to a thousandth of its size: the longest link would unpack to 12 MB. */
   const stream = encodeBase64Url(deflateSync(new Uint8Array(20 * MAX_UNPACKED_BYTES), { level: 9 }));
   // The stream is truncated, so a reader that unpacked all of it would report damaged data instead.
   const bomb = `~${stream.slice(0, 16_000)}`;

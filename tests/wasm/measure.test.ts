@@ -1,4 +1,4 @@
-/** Tests measurements, series and counterexamples to wrong solvers, through the service with the real engine. */
+/** Tests measurements, series, and counterexamples to wrong solvers through the service, with the real engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
@@ -10,7 +10,7 @@ import { cycleOf, freshEngine, TestClient } from './support/engine.ts';
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const NODES = 50_000_000;
-/** A search with fewer nodes has fewer steps than the limit of a recording. */
+/** Maximum number of nodes of a search whose steps fit in a recording. */
 const MOST_RECORDED_NODES = 100_000;
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 

@@ -8,12 +8,12 @@ const MEBIBYTE = 1_048_576;
 const memories: WebAssembly.Memory[] = [];
 
 beforeEach(() => {
-  // Emscripten prints its abort message to the console, besides throwing an error.
+  // Emscripten prints its abort message to the console in addition to throwing an error.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const instantiate = WebAssembly.instantiate.bind(WebAssembly);
   vi.spyOn(WebAssembly, 'instantiate').mockImplementation(
-    // @ts-expect-error: of the two forms of `instantiate`, the loader uses the one that gives an instance
+    // @ts-expect-error: of the two overloads of `instantiate`, the loader uses the one that returns an instance
     async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
       const instance = await instantiate(module, imports);
       memories.push(...Object.values(instance.exports).filter((item) => item instanceof WebAssembly.Memory));
@@ -52,7 +52,7 @@ describe('memory', () => {
       if (cycle === 10) settled = memoryBytes();
       page.cancel(solve.id);
     }
-    // Solves differ in their progress at the cancellation; one leaked session would take 16 MB.
+    // The solves are cancelled at different stages; one leaked session would take 16 MB.
     expect(memoryBytes()).toBeLessThan(settled + 16 * MEBIBYTE);
     expect(settled).toBeGreaterThan(16 * MEBIBYTE);
     expect(settled).toBeLessThan(128 * MEBIBYTE);
@@ -60,7 +60,7 @@ describe('memory', () => {
 
   it('does not grow while setups are rejected', async () => {
     const engine = await freshEngine();
-    // The error contains the long name, so a leaked error shows.
+    // The error contains the long name, so a leaked error is detectable.
     const name = 'x'.repeat(10_000);
     const refuse = (): void => {
       expect(() => engine.open(name, '')).toThrow('There is no game');
@@ -74,7 +74,7 @@ describe('memory', () => {
   it('ends a solve with a limit if it is exhausted, and later questions work', async () => {
     const engine = await freshEngine();
     const setup = engine.ask('read', { game: GAME, text: cycleOf(5000) }).text;
-    // Two tables of 400 MB leave too little memory for a third.
+    // Two 400 MB tables leave too little memory for a third.
     const hogs = [engine.open(GAME, setup), engine.open(GAME, setup)];
     for (const hog of hogs) hog.advance(1);
     const page = new TestClient(engine);

@@ -48,7 +48,7 @@ function matches(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), (match) => match[1] ?? '').toSorted();
 }
 
-/** The `statements` or `words` of every message file of a language below `directory`. */
+/** Returns the `statements` or `words` keys of every message file in a language below `directory`. */
 function messageKeys(directory: string, language: string, group: 'statements' | 'words'): string[] {
   return readdirSync(new URL(directory, ROOT), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(`messages.${language}.json`))
@@ -131,7 +131,7 @@ describe('the module', () => {
     expect(second).not.toBe(first);
     await expect(second).rejects.toThrow(WebAssembly.CompileError);
 
-    // A module that is not the engine. Emscripten alone would wait forever for such a module.
+    // This module is not the engine. Emscripten alone would wait forever for it.
     const other = new WebAssembly.Module(
       // (module (import "x" "y" (func)))
       Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 120, 1, 121, 0, 0),
@@ -237,7 +237,7 @@ describe('the names that the engine and the page share', () => {
 
   it.each(['en', 'zh'])('are equal for statements and their messages (%s)', (language) => {
     const { statements } = engine.catalogue();
-    // The command line prints the notes on specimens, too.
+    // The command line also prints the notes on specimens.
     const notes = messageKeys('engine', language, 'words').filter((key) => /^specimen\..+\.note$/.test(key));
     expect([...messageKeys('engine', language, 'statements'), ...notes].toSorted()).toEqual([...statements].toSorted());
     expect(new Set(statements).size).toBe(statements.length);
@@ -275,7 +275,7 @@ describe('the names that the engine and the page share', () => {
   });
 });
 
-/** Dots and boxes on the judge's board: 17 million positions with 12 moves each; only the exhaustive size solves it. */
+/** Dots and Boxes on the judge's board: 17 million positions with 12 moves each; only the exhaustive size solves it. */
 const LARGEST_EXAMPLE = 'judge-board';
 
 describe('the catalogue', () => {
@@ -287,7 +287,7 @@ describe('the catalogue', () => {
     for (const { solver, family, specimen, mistake, lazy, layers, takesCap, window } of listed) {
       expect(TRACEABLES.map((one) => one.solver)).toContain(solver);
       expect(mistake !== null, solver).toBe(specimen);
-      // Facts that only one family of solvers has.
+      // Each of these facts belongs to only one family of solvers.
       expect(family === 'tree' ? lazy || layers || takesCap : window, solver).toBe(false);
     }
   });

@@ -47,7 +47,7 @@ function questionsOf(exercise: Exercise, trace: Trace): readonly Question[] {
 
 describe('prediction questions', () => {
   it('exist for every solver that can be watched', () => {
-    // Short traces of a large table end while the search still lists its positions.
+    // Short traces of a large table end while the solver is still listing its positions.
     const whole = traces.filter(({ solver, report }) => solver.family === 'tree' || report?.status === 'finished');
     expect(whole.length).toBeGreaterThan(traces.length / 2);
     expect(whole.filter((trace) => questionsOf('value', trace).length === 0).map(nameOf)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Plays random lines with repeated positions in every game with cycles. Compares the answers of the page's model, the package,
- * the judge of puzzles and both command lines with a full search that uses only the rules.
+ * Plays random lines with repeated positions in every game with cycles. Compares the answers of the page's model, the
+ * package, the puzzle goal check and both command lines with a full search that uses only the rules.
  */
 
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ import { engineWorkers } from './support/engine-workers.ts';
 import { buildStateGraph, positionsAlong, type StateGraph, stateAt } from './support/state-graph.ts';
 import { isBetter, type TruePosition, type TrueValue, truthOf } from './support/true-values.ts';
 
-/** Parameters of small boards for the generator of each game. */
+/** Generator parameters for small boards of each game. */
 const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>> = {
   'cat-mouse': [4, 5, 6].flatMap((vertices) => [0, 1, 2].map((more) => ({ vertices, edges: vertices + more - 1 }))),
   'cat-mouse-2': [
@@ -45,22 +45,24 @@ const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[
 /** Setups per game, and lines per setup. */
 const SETUPS = 18;
 const LINES = randomCases(40);
-/** Limit of the board size; each board above must stay within it. */
+/** Maximum number of positions of a board; each board above must stay within it. */
 const MOST_POSITIONS = 2000;
 const LONGEST = 24;
-/** Plies after which the next puzzle of a line begins. */
+/** Number of plies after which the next puzzle on a line begins. */
 const PLIES_PER_PUZZLE = 9;
 const GOALS = ['win', 'win.3', 'win.6', 'hold', 'hold.4', 'hold.7', 'only', 'only.2'];
-/** The fields of the command line's answer that the test checks. */
+/** The fields that the test checks in the command line's answer. */
 const ANSWER = v.object({
   position: v.custom<Position>((json) => typeof json === 'object'),
   bestMoves: v.array(v.string()),
   bestLine: v.array(v.string()),
   value: v.object({ winner: v.nullable(v.picklist([0, 1])), plies: v.nullable(v.number()) }),
 });
-/** Step between the cases for the package; the quick size needs few, because package and page share their code. */
+/**
+ * Step between the cases for the package; the quick size needs few cases, because package and page share their code.
+ */
 const PACKAGE_STEP = testSize() === 'exhaustive' ? 1 : 10;
-/** Number of lines whose text output is checked; each starts two processes. */
+/** Number of lines whose text output is checked; each check starts two processes. */
 const TEXTS = randomCases(24);
 
 /** A line with the true facts along it. */
@@ -123,7 +125,7 @@ beforeAll(async () => {
       const truth = truthOf(graph, game);
       const random = seededRandom(seed);
       for (let count = 0; count < LINES; count += 1) {
-        // Some lines of a game with a ply limit end near the limit.
+        // In a game with a ply limit, some lines end near the limit.
         const nearEnd = game.mostPlies !== null && count < 2;
         const wanted = nearEnd ? game.mostPlies - Math.floor(random() * 12) : Math.floor(random() * LONGEST);
         const line = repetitiveLine(graph, game, wanted, random);
@@ -161,7 +163,10 @@ function nameOf({ game, setup, line }: Case): string {
   return `solve ${game.id} ${setup} --line ${lineText(line)}`;
 }
 
-/** Returns the compared facts of a position: values by move, so that the order of equal moves does not matter. */
+/**
+ * Returns the compared facts about a position; values are listed by move, so that the order of equally good moves does
+ * not matter.
+ */
 function comparable({ mover, text, ending, repeats, value, moves }: Claim): object {
   return {
     mover,
@@ -313,7 +318,7 @@ function headlineOf({ mover, ending, value }: TruePosition, alternates: boolean)
   return alternates && own > 0 ? ['verdict.wins', own] : ['verdict.wins.both', value.plies];
 }
 
-/** Returns the expected words in the text of the command line. */
+/** Returns the expected words in the command line's text output. */
 function wordsOf({ ending, value }: TruePosition, { players }: GameEntry): string {
   if (value.winner === null) return 'draw';
   const winner = players[value.winner];

@@ -12,9 +12,9 @@ import { axisWords, tickWords } from '../../web/views/analyse/history-axes.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
 import { freshEngine, TestClient } from './support/engine.ts';
 
-/** Limit of the positions of an example; larger ones take long and show no other sentences. */
+/** Maximum number of positions of an example; larger ones take long and show no additional sentences. */
 const LARGEST = 300_000;
-/** Limit of the plies of a line, because some games never end. */
+/** Maximum number of plies of a line; some games never end. */
 const LONGEST_LINE = 60;
 
 let page: TestClient;
@@ -33,7 +33,9 @@ interface Game {
   readonly played: readonly string[];
 }
 
-/** Solves an example and plays best moves, with each result of chance in turn; returns null if it is too large. */
+/**
+ * Solves an example and plays best moves, cycling through the chance results; returns null if the example is too large.
+ */
 async function playedOut(game: GameEntry, text: string): Promise<Game | null> {
   const question = { game: game.id, setup: text };
   const report = await page.ask('solve', question).answer;
@@ -176,7 +178,10 @@ describe('perfect play of the examples', () => {
 });
 
 describe('if values that depend on the played moves need too much memory', () => {
-  /** Without the history, the mouse, which moves first, wins from vertex 4; but its line repeats the first position. */
+  /**
+   * Without the history, the mouse, which moves first, would win from vertex 4; but the winning line repeats the first
+   * position.
+   */
   const GRAPH = '0-1.2_1-4_2-3_3-4';
 
   it('the page says that its values ignore the played moves, and the goal of a puzzle is unknown', async () => {

@@ -11,7 +11,7 @@ const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 let engine: LoadedEngine;
 /** A cycle of 3,000 vertices: 18 million positions at up to 3,000 distances, which take long to solve. */
 let bigSetup: string;
-/** Nearly a million positions, which take several slices. */
+/** A setup with nearly a million positions, which take several slices to solve. */
 let middlingSetup: string;
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('short questions', () => {
       error: { code: 'graph.self-loop', place: { line: 1, column: 11 }, cells: [1] },
     });
     await expect(recognise('hello?', null)).rejects.toMatchObject({ error: { code: 'api.not-recognised' } });
-    // An almost valid board is rejected with the error and place of the game that read furthest.
+    // An almost valid board is rejected with the error and place reported by the game that read furthest.
     for (const [text, message, column] of [
       ['[[2,5],[3],[0,4', 'The text ends too early.', 16],
       ['[[1],[2],[x]]', 'Expected a number here, not “x”.', 11],
@@ -224,7 +224,7 @@ describe('values of every kind', () => {
   });
 
   it('reach the page: points, with those already made', async () => {
-    // Two of the four edges of one box; the player who draws the last one gets the point.
+    // Two of the box's four edges are drawn; the player who draws the last edge gets the point.
     const [start, ...later] = await solved('dots-boxes', '1x1_1-2.1-3', '2-4.3-4');
     expect(start).toMatchObject({ mover: 0, points: [0, 0], value: { kind: 'margin', margin: -1 } });
     expect(start?.moves.map(({ text, value }) => [text, value])).toEqual([
@@ -246,7 +246,7 @@ describe('values of every kind', () => {
 });
 
 describe('a long solve', () => {
-  /** A fast clock, so that every machine reports progress several times. */
+  /** Returns the time on a fast clock, so that progress is reported several times on every machine. */
   const ahead = (): number => 20 * cpuMilliseconds();
 
   // A new instance, because each test leaves a table of 144 MB behind.
@@ -271,7 +271,7 @@ describe('a long solve', () => {
     expect(report.milliseconds).toBeLessThanOrEqual(lasted);
 
     expect(solve.progress.length).toBeGreaterThan(2);
-    // Counts the total, because a busy machine may deliver one report late and the next in time.
+    // Checks the total count, because a busy machine may deliver one report late and the next on time.
     expect(solve.progress.length).toBeLessThanOrEqual(lasted / 100 + 1);
     let done = 0;
     for (const { progress } of solve.progress) {

@@ -1,4 +1,4 @@
-/** Tests the smaller boards that the page offers if a board is too large to record. */
+/** Tests the smaller boards that the page offers when a board is too large to record. */
 import { beforeAll, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { EnginePort } from '../../web/model/game/engine-port.ts';

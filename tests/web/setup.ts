@@ -1,4 +1,4 @@
-/** Loads before each test file what a page loads on demand: all messages, packing of links, figures. */
+/** Before each test file, loads everything that a page loads on demand: all messages, link packing, figures. */
 import fc from 'fast-check';
 import { loadMessages } from '../../web/messages/messages.ts';
 import { loadPacking } from '../../web/model/link/link-packing.ts';

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Resolves once `check` does not throw; waits long enough for a busy machine. */
+/** Resolves once `check` stops throwing; waits long enough for a busy machine. */
 export const waitUntil = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });

@@ -1,4 +1,4 @@
-// Searches for the smallest inputs on which specimens answer wrongly, through the service, like the page.
+// Searches for the smallest inputs on which specimens answer wrongly, through the service, as the page does.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { freshEngine, TestClient } from '../support/engine.ts';

@@ -1,4 +1,4 @@
-// Judges inputs of published problems through the service, like the page.
+// Judges inputs of published problems through the service, as the page does.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { JudgedCase } from '../../../web/model/game/judge-types.ts';

@@ -1,4 +1,4 @@
-// Checks outputs of programs through the service, like the page.
+// Checks program outputs through the service, as the page does.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { freshEngine, TestClient } from '../support/engine.ts';

@@ -1,4 +1,4 @@
-// Stress tests functions of readers through the service, like the page.
+// Stress tests readers' functions through the service, as the page does.
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [engine, judge] = await Promise.all([freshEngine(), freshEngine()]);
 });
 
-/** Simulates the function of a reader: returns the report of its run on an input whose right output is `right`. */
+/** Simulates a reader's function: returns the report of its run on an input whose right output is `right`. */
 type Simulation = (input: string, right: string) => Partial<ErrandReport>;
 
 /** Returns the right output for an input. */

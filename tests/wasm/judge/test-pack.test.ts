@@ -1,4 +1,4 @@
-// Compares test packs with those of the command line.
+// Compares the page's test packs with those of the command line.
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nativeProgram } from '../../../.ci/lib/paths.mjs';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** Returns a test pack of the native command line. */
+/** Returns a test pack from the native command line. */
 function nativePack(problem: string, ...options: readonly string[]): Buffer {
   return execFileSync(nativeProgram, ['pack', problem, '--out', '-', ...options], {
     maxBuffer: 1 << 26,

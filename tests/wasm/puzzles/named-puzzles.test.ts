@@ -1,4 +1,4 @@
-/** Checks with the engine that the named puzzles fit their themes. */
+/** Uses the engine to check that the named puzzles match their themes. */
 import { describe, expect, it } from 'vitest';
 import puzzlesByGame from '#games/puzzles';
 import { PUZZLE_NAMES, PUZZLE_THEMES } from '../../../web/model/home/puzzle-names.ts';

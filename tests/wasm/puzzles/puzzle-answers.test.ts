@@ -1,4 +1,4 @@
-// Makes puzzles from positions that the command line solved, and compares them with puzzles made without.
+// Creates puzzles from positions solved by the command line, and compares them with puzzles created without its help.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import puzzlesByGame from '#games/puzzles';
@@ -10,7 +10,7 @@ import { publishedCollection } from '../support/collection.ts';
 import { freshEngine } from '../support/engine.ts';
 
 const SEED = 1000;
-/** Games of the quick size: one with a rule of repetition, one with points. */
+/** Games of the quick size: one with a repetition rule, one with points. */
 const QUICK = ['cat-mouse', 'gems'];
 
 const engine = await freshEngine();
@@ -21,7 +21,7 @@ const games = chosen.flatMap((game) => {
   return [{ game, recipe: { ...puzzles, boards: puzzles.boards.slice(0, 1), goals: puzzles.goals.slice(0, 2) } }];
 });
 
-/** Returns the answers of the command line to these requests. */
+/** Returns the command line's answers to these requests. */
 function solveWithCommandLine(requests: readonly string[]): string {
   const input = requests.map((request) => `${request}\n`).join('');
   const how = { input, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
@@ -52,7 +52,8 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
       const puzzle = puzzles.find((each) => each.setup === setup && each.line === line && each.goal === goal);
       if (puzzle === undefined) throw new Error(`${text} is not there`);
       picked.add(puzzle.id);
-      // The published collection uses the whole recipe, which also generates some of the hand-picked puzzles, with a seed.
+      // The published collection uses the whole recipe, which also generates some of the hand-picked puzzles from a
+      // seed.
       const there = published.find(({ id }) => id === puzzle.id);
       expect({ ...puzzle, seed: null }).toEqual({ ...there, seed: null });
     }

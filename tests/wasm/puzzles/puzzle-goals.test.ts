@@ -21,7 +21,7 @@ beforeAll(async () => {
   games = new Map(loaded.catalogue().games.map((game) => [game.id, game]));
 });
 
-/** A board on which the mouse, which moves first, wins in 5 plies. */
+/** A board on which the mouse moves first and wins in 5 plies. */
 const CORRIDOR = 'xxxxF_xC---_M----.1.2';
 /** A wall on which two shots are best and win with a probability of 374/729. */
 const PYRAMID = '1-2-3-2-1';
@@ -217,7 +217,7 @@ describe('a probability', () => {
     const second = first?.moves.find(({ rank }) => rank === 1);
     if (second?.value?.kind !== 'probability') throw new Error('no second best shot');
     const text = `probability.${second.value.fraction.replace('/', '.')}`;
-    // The first shot uses up all that the goal allows, so that every later shot must be best.
+    // The first shot uses up the loss that the goal allows, so every later shot must be a best move.
     const { solution } = await certificate('shooting', PYRAMID, text);
     const moves = [second.results[0]?.text ?? '', ...solution.slice(1, 2)];
     const positions = await positionsOf('shooting', PYRAMID, moves.slice(0, 1));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   games = engine.catalogue().games.filter(({ endlessPlay }) => endlessPlay !== 'impossible');
 });
 
-/** Parameters of small boards for the generator of each game. */
+/** Generator parameters for small boards of each game. */
 const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>> = {
   'cat-mouse': [{ vertices: 6, edges: 7 }],
   'cat-mouse-2': [{ rows: 3, columns: 3, cells: 7, cat: 1, mouse: 1 }],

@@ -157,7 +157,7 @@ it('links to the puzzles are short', () => {
   expect(at(1)).toBeLessThanOrEqual(300);
 });
 
-/** Returns a collection with only the altered puzzle, to save time. */
+/** Returns a collection that contains only the altered puzzle, to save time. */
 function only(changed: PuzzleCollection, index: number): PuzzleCollection {
   return { ...changed, puzzles: changed.puzzles.slice(index, index + 1) };
 }
@@ -206,7 +206,7 @@ function isShort(puzzle: CollectedPuzzle): boolean {
   return (goal.kind === 'win' || goal.kind === 'hold') && goal.plies !== null && goal.plies <= SEARCHED.plies;
 }
 
-/** Returns whether a goal is reached by the rules; null while it is undecided. */
+/** Returns whether a goal is reached according to the rules; null while it is undecided. */
 function isDecided(goal: Goal, { ending, points }: Position, ply: number, solver: 0 | 1): boolean | null {
   if (goal.kind !== 'win' && goal.kind !== 'hold' && goal.kind !== 'margin') throw new Error(goal.kind);
   if (ending !== null && points !== null) {

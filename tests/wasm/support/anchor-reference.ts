@@ -1,6 +1,6 @@
 /**
- * Finds the steps of anchors the plain way: it reads the trace record by record (see engine/core/trace.hpp) with its
- * own stack. The names of positions are from studies of lines, which do not depend on traces. This reference shares no
+ * Finds the steps of anchors in a simple way: reads the trace record by record (see engine/core/trace.hpp) with its own
+ * stack. The names of positions come from studies of lines, which do not depend on traces. This reference shares no
  * code with web/model/watch/anchor.
  */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -11,14 +11,14 @@ import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 const [ENTER, CHANCE, LEAF, HIT, WINDOW, CUT, VALUE, AVERAGE] = [1, 2, 3, 4, 5, 7, 8, 9];
 const [OPEN, END, TAKE, DECIDE, KNOWN, EXPAND, ASIDE, LAYER, REST] = [16, 17, 18, 19, 21, 22, 23, 25, 26];
 
-/** The step of every anchor of a trace. */
+/** The steps of all anchors of a trace. */
 export interface AnchorReference {
-  /** Steps of the cuts and of the hits, in order. */
+  /** Steps of the cuts and hits, each in order. */
   readonly cuts: readonly number[];
   readonly hits: readonly number[];
   /** Steps by layer number. */
   readonly layers: ReadonlyMap<number, number>;
-  /** The first steps at which the search decides and meets a position, by the name of the position. */
+  /** The first steps at which the search decides or meets a position, by position name. */
   readonly decided: ReadonlyMap<string, number>;
   readonly met: ReadonlyMap<string, number>;
   /** For trees, the first step at which the search meets the position at the end of a line, by line. */

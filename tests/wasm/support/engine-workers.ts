@@ -1,4 +1,4 @@
-/** Workers with the real engine in the thread of the test, connected by a message channel. */
+/** Workers with the real engine in the test's thread, connected by a message channel. */
 import { describeError } from '../../../web/engine/failures.ts';
 import { singleModuleParts } from '../../../web/engine/parts.ts';
 import type { Reply, Request } from '../../../web/engine/protocol.ts';

@@ -49,7 +49,7 @@ export async function rawModule(): Promise<RawModule> {
 /** A question that a {@link TestClient} has sent to the service. */
 export interface PendingQuestion<K extends QuestionKind> {
   readonly id: number;
-  /** Promise that settles like the one of the page's client. */
+  /** Promise that settles like that of the page's client. */
   readonly answer: Promise<Answer<K>>;
   /** Progress reports before the final reply, with their times. */
   readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
@@ -59,9 +59,9 @@ export interface PendingQuestion<K extends QuestionKind> {
   readonly judged: readonly JudgedPart[];
   /** Checked parts of an output, in the order of their arrival. */
   readonly checked: readonly CheckedPart[];
-  /** Resolves in the turn that reports progress for the `count`-th time; rejects if the answer arrives before. */
+  /** Resolves in the turn that reports progress for the `count`-th time; rejects if the answer arrives earlier. */
   readonly waitForProgress: (count: number) => Promise<void>;
-  /** Resolves in the turn that delivers the `count`-th part of a trace; rejects if the answer arrives before. */
+  /** Resolves in the turn that delivers the `count`-th part of a trace; rejects if the answer arrives earlier. */
   readonly waitForParts: (count: number) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ interface Listener {
   receive(reply: Reply): void;
 }
 
-/** A client and the service that it asks, in one thread. By default the clock measures processor time. */
+/** A client and its service in one thread. By default the clock measures processor time. */
 export class TestClient {
   /** Final replies in the order of their arrival. */
   readonly finalReplies: { readonly id: number; readonly type: Reply['type'] }[] = [];
@@ -202,14 +202,16 @@ function isAnswerTo<K extends QuestionKind>(
   return reply.kind === kind;
 }
 
-/** Always true: the parameter types of {@link TestClient.ask} match kind and question, but TypeScript cannot infer it. */
+/**
+ * Always true: the parameter types of {@link TestClient.ask} match kind and question, but TypeScript cannot infer this.
+ */
 function isAsk(ask: { type: 'ask' }): ask is QuestionMessage {
   return ask.type === 'ask';
 }
 
 /**
- * Returns a cycle graph. A cycle is the slowest board of its size, because its positions have the most different
- * distances.
+ * Returns a cycle graph. A cycle is the slowest board of its size, because its positions have the largest number of
+ * different distances.
  */
 export function cycleOf(vertices: number): string {
   return Array.from({ length: vertices }, (_, vertex) => `${vertex} ${(vertex + 1) % vertices}`).join('\n');

@@ -1,6 +1,6 @@
 /**
  * Exact results of small games, computed from the rules of play without any solver. A result is a number from the first
- * player's point of view: the final lead, the probability to win, or a score as in {@link WIN}.
+ * player's point of view: the final lead, the probability of winning, or a score as in {@link WIN}.
  */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
@@ -12,7 +12,7 @@ export const WIN = 1_000_000;
 /** A move of a state. */
 interface Transition {
   readonly gain: number;
-  /** Texts of the next states: one, or three with equal probabilities. */
+  /** Names of the next states: one, or three with equal probabilities. */
   readonly to: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface State {
   readonly mover: PlayerIndex;
   readonly isOver: boolean;
   readonly winner: PlayerIndex | null;
-  /** Moves by their text, in the order of the game. */
+  /** Next states by move text, in the game's order. */
   readonly moves: ReadonlyMap<string, Transition>;
 }
 
@@ -29,9 +29,9 @@ interface State {
 interface StateGraph {
   readonly game: GameEntry;
   readonly states: ReadonlyMap<string, State>;
-  /** Cache for games without cycles: by state, the points or the probability that the first player still gets. */
+  /** Cache for games without cycles: future points or winning probability of the first player, by state. */
   readonly remaining: Map<string, number>;
-  /** Cache for games with cycles: by player and state, the plies of a forced win without a history. */
+  /** Cache for games with cycles: plies to a forced win when there is no history, by player and state. */
   readonly wins: ReadonlyMap<string, number>[];
 }
 
@@ -62,7 +62,7 @@ export class LineEnd {
   }
 
   /**
-   * The ends after each move: one, or one for each result of chance. A repetition ends the line, so it has no moves.
+   * The line ends after each move: one, or one for each chance result. A repetition ends the line, so it has no moves.
    */
   get after(): ReadonlyMap<string, readonly LineEnd[]> {
     this.#after ??= new Map(
@@ -128,7 +128,7 @@ export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, mo
   return new LineEnd({ game, states, remaining: new Map(), wins: [] }, start.text, first - second, new Set());
 }
 
-/** Returns the result of a move: the mean over the results of chance. */
+/** Returns the result of a move: the mean over the chance results. */
 export function meanResult(ends: readonly LineEnd[]): number {
   return mean(ends.map(({ result }) => result));
 }
@@ -153,7 +153,7 @@ function endlessResult({ endlessPlay }: GameEntry): number {
   return winner === null ? 0 : winner === 0 ? 1 : -1;
 }
 
-/** For games without cycles: returns the points or the probability that the first player still gets with best play. */
+/** For games without cycles: returns the first player's future points or winning probability under best play. */
 function remaining(graph: StateGraph, text: string): number {
   const known = graph.remaining.get(text);
   if (known !== undefined) return known;
@@ -163,7 +163,7 @@ function remaining(graph: StateGraph, text: string): number {
     ({ gain, to }) => sign * gain + mean(to.map((next) => remaining(graph, next))),
   );
   const best = mover === 0 ? Math.max(...results) : Math.min(...results);
-  // At the end of a game of points nothing is left to gain; the lead already decides the winner.
+  // At the end of a points game, no points are left to gain; the lead already decides the winner.
   const atEnd = graph.game.valueKind === 'probability' && winner === 0 ? 1 : 0;
   const found = isOver ? atEnd : best;
   graph.remaining.set(text, found);
@@ -177,7 +177,10 @@ function winsOf(graph: StateGraph, before: ReadonlySet<string>, player: PlayerIn
   return wins;
 }
 
-/** For games with cycles: returns the plies of each forced win of a player, if the positions `before` end the game. */
+/**
+ * For games with cycles: returns the plies to each forced win of a player, if reaching a position in `before` ends the
+ * game.
+ */
 function pliesToWin(
   { states }: StateGraph,
   before: ReadonlySet<string>,

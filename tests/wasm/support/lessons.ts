@@ -1,4 +1,4 @@
-/** Access to the lessons and their texts, for tests that compare them with the engine. */
+/** Loads the lessons and their texts, for tests that compare them with the engine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Lesson } from '../../../web/learn/lesson.ts';
 import { lesson as alphaBeta } from '../../../web/learn/lessons/alpha-beta/lesson.ts';
@@ -17,7 +17,7 @@ export const LANGUAGES = ['en', 'zh'] as const;
 
 const folder = (id: string): URL => new URL(`web/learn/lessons/${id}/`, ROOT);
 
-/** Reads a file in the folder of the lessons. */
+/** Reads a file in the lessons folder. */
 export const lessonText = (path: string): string => readFileSync(new URL(`web/learn/lessons/${path}`, ROOT), 'utf8');
 
 /** Reads the text of a lesson in both languages. */

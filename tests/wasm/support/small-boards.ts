@@ -1,15 +1,15 @@
-/** Small boards of the games with tables, with a reference for each that uses only the rules. */
+/** Small boards of games with tables, each with a reference that uses only the rules. */
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { GameEntry, Setup } from '../../../web/model/game/types.ts';
 import type { TestClient } from './engine.ts';
 import { type Reference, referenceOf } from './table-reference.ts';
 
-/** Limit of the positions of a table: the tests check each position. */
+/** Maximum number of positions of a table; the tests check each position. */
 const MOST_POSITIONS = 1200;
 /** Number of random boards per game. */
 const SEEDS = randomCases(60);
 
-/** Parameters of small boards for the generator of each game with tables. */
+/** Generator parameters for small boards of each game with tables. */
 const SMALL: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
   'cat-mouse': (seed) => ({ vertices: 4 + (seed % 5), edges: 4 + (seed % 7) }),
   'cat-mouse-2': (seed) => ({ rows: 2 + (seed % 2), columns: 3, cells: 5 + (seed % 4), cat: 1 + (seed % 2), mouse: 1 }),
@@ -22,7 +22,7 @@ const SMALL: Readonly<Record<string, (seed: number) => Readonly<Record<string, n
   }),
 };
 
-/** Games with small boards. */
+/** Games that have small boards. */
 export const SMALL_GAMES = Object.keys(SMALL);
 
 /** A board with its reference. */

@@ -84,7 +84,7 @@ export function stateAt({ states }: StateGraph, text: string | undefined): State
   return state;
 }
 
-/** Returns the plies of each forced win of a player, if the positions `drawn` are draws. */
+/** Returns the plies to each forced win of a player, if the positions in `drawn` are draws. */
 export function pliesToWin(
   { states }: StateGraph,
   player: PlayerIndex,

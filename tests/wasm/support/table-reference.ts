@@ -16,7 +16,7 @@ export interface ForcedWin {
   readonly plies: number;
 }
 
-/** Positions of a table and their forced wins, by index; `forced` is null where nobody can force a win. */
+/** Positions of a table and their forced wins, by index; `forced` is null if nobody can force a win. */
 export interface Reference {
   readonly entries: readonly TableEntry[];
   readonly forced: readonly (ForcedWin | null)[];
@@ -25,7 +25,7 @@ export interface Reference {
 /** Finds the position after each move, then counts plies back from the endings until no more wins can be forced. */
 export function referenceOf(game: GameEntry, positions: readonly Position[]): Reference {
   const pieceKey = (tokens: readonly (number | null)[]): string => {
-    // Pieces of one kind are interchangeable.
+    // Pieces of the same kind are interchangeable.
     const pieces = tokens.map((cell, token) => `${game.tokens[token]?.id} ${cell}`);
     return pieces.toSorted((one, other) => one.localeCompare(other)).join();
   };

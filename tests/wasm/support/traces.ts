@@ -1,4 +1,4 @@
-/** Records traces of the real engine, in the form in which the page has them. */
+/** Records traces of the real engine in the format that the page uses. */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Fraction, MoveOrder, Traceable, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
@@ -8,7 +8,7 @@ import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 /** Budget of one call of `advance`, in search steps. */
 const STEPS = 100_000;
 
-/** Returns another move order of the solver for each board; null if the solver has no choice of orders. */
+/** Returns one of the solver's move orders, varying with the board; null if the solver has no choice of orders. */
 export function orderOf({ orders }: Traceable, board: number): MoveOrder | null {
   return orders[board % orders.length] ?? null;
 }

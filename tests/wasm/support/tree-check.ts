@@ -1,7 +1,7 @@
 /**
- * Compares the texts about a search tree with exact-results.ts at every step: the sentence, the line of pseudo-code, its
- * variables and the figures in the tree. Statements about a right solver must be true. Statements about a wrong solver must
- * be marked as its beliefs.
+ * Compares the text shown about a search tree with exact-results.ts at every step: the sentence, the line of
+ * pseudo-code, its variables and the values in the tree. Statements about a right solver must be true. Statements about
+ * a wrong solver must be marked as its beliefs.
  */
 
 import type { Board, GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
@@ -37,9 +37,9 @@ export interface Findings {
   sentences: number;
   numbers: number;
   questions: number;
-  /** Sentences that are true because of the line, and mention the line. */
+  /** Number of sentences that are true only because of the line and mention it. */
   onLine: number;
-  /** False sentences about wrong solvers, marked as beliefs. */
+  /** Number of false sentences about wrong solvers that are marked as beliefs. */
   mistaken: number;
   readonly wrong: string[];
   readonly keys: Set<string>;
@@ -95,9 +95,9 @@ class TreeChecker {
   readonly #scenery: NarrationContext;
   readonly #findings: Findings;
   readonly #line: Open[] = [];
-  /** The ends of the lines to each node, by node. */
+  /** The line ends that correspond to each node, by node. */
   readonly #ends: (readonly LineEnd[])[] = [];
-  /** True for wrong solvers whose outcomes have no plies. */
+  /** True if the solver is a wrong one whose outcomes have no plies. */
   readonly #isNaive: boolean;
   #step = 0;
   #text = '';
@@ -242,7 +242,7 @@ class TreeChecker {
     return only(this.#top.ends);
   }
 
-  /** True at the last record of a trace that was cut off: the next records are unknown. */
+  /** True at the last record of a truncated trace, whose next records are unknown. */
   get #isCutOffHere(): boolean {
     return this.#trace.report?.status === 'cut-off' && this.#step === this.#trace.records.count;
   }
@@ -272,7 +272,7 @@ class TreeChecker {
     this.#ends.push(ends);
   }
 
-  /** Adds the result of a finished child to its parent. */
+  /** Adds a finished child's result to its parent. */
   #back(child: NodeId): void {
     const open = this.#top;
     const [move] = [...this.#current.after].find(([, ends]) => ends === this.#ends[child]) ?? [''];
@@ -422,7 +422,7 @@ class TreeChecker {
     this.#findings.numbers += 1;
   }
 
-  /** Returns the bounds α and β that these open nodes give. */
+  /** Returns the bounds α and β that result from these open nodes. */
   #window(nodes: readonly Open[]): readonly [number, number] {
     const bests = (player: PlayerIndex): readonly number[] =>
       nodes.flatMap(({ mover, best }) => (mover === player && best !== null ? [best] : []));
@@ -571,7 +571,7 @@ class TreeChecker {
     return this.#trace.solver.mistake !== 'unfinished-kept';
   }
 
-  /** Checks the figures and cards of the open nodes. */
+  /** Checks the values and cards of the open nodes. */
   #picture(): void {
     for (const { node, ends, tried } of this.#line) {
       const shown = shownValue(this.#search, node, this.#step);
@@ -592,7 +592,7 @@ class TreeChecker {
       const figure = this.#figure(shown.value);
       const ofMoves = about.startsWith('The best of the moves');
       const onLine = about.includes('on this line');
-      // A figure in the picture and a "Value" on the card both refer to the whole node.
+      // A value in the picture and a "Value" on the card both refer to the whole node.
       this.#check(ofMoves === (nodeFigure(shown) === null), `picture and card differ: ${words}`);
       this.#check(about.includes(resultFigure(shown.value)), `another figure: ${words}`);
       const of = onLine ? meanResult : meanFreshResult;

@@ -1,12 +1,12 @@
 /**
- * True values of the positions of a line in games with cycles, computed from the rules without any solver. Each kind of rule
- * about repetitions has its own plain search.
+ * True values of the positions of a line in games with cycles, computed from the rules without any solver. Each kind of
+ * repetition rule has its own plain search.
  */
 import type { Ending, GameEntry, PlayerIndex } from '../../../web/model/game/types.ts';
 import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 import { pliesToWin, type StateGraph, stateAt } from './state-graph.ts';
 
-/** Winner and plies to the end. `plies` is null for a draw and for a win by endless play or by the limit of plies. */
+/** Winner and plies to the end. `plies` is null for a draw and for a win by endless play or by the ply limit. */
 export interface TrueValue {
   readonly winner: PlayerIndex | null;
   readonly plies: number | null;
@@ -25,13 +25,15 @@ export interface TruePosition {
 
 /** The true values of one setup. */
 export interface Truth {
-  /** Returns the facts about the end of a line with these positions, from the start; null if the search is too long. */
+  /**
+   * Returns the facts about the end of the line with these positions, the start first; null if the search is too long.
+   */
   readonly at: (texts: readonly string[]) => TruePosition | null;
 }
 
 const DRAW: TrueValue = { winner: null, plies: null };
 
-/** Limit of the visited positions in one search through the histories of a line. */
+/** Maximum number of positions visited in one search with history. */
 const MOST_VISITS = 40_000;
 
 /** Returns the true values of the setup whose positions are in `graph`. */
@@ -94,13 +96,13 @@ function createSearch(graph: StateGraph, game: GameEntry): (texts: readonly stri
   };
 }
 
-/** Searches all continuations of a line, where every position that occurred before is a draw. */
+/** Searches all continuations of a line; reaching a position that has already occurred is a draw. */
 function searchWithHistory(graph: StateGraph, line: readonly string[]): TrueValue | null {
   const known = new Map<string, TrueValue>();
   const visited = new Set(line);
   let visits = 0;
 
-  /** Returns a key of the position and of those visited positions that can still be reached from it. */
+  /** Returns a key for the position together with the visited positions that are still reachable from it. */
   function keyOf(text: string): string {
     const found = new Set([text]);
     const met = new Set<string>();
@@ -141,7 +143,7 @@ function searchWithHistory(graph: StateGraph, line: readonly string[]): TrueValu
   return search(line.at(-1) ?? '');
 }
 
-/** Returns the values of all positions by the number of plies left, computed backwards from the last ply. */
+/** Returns the values of all positions, by the number of plies left, computed backwards from the last ply. */
 function valuesByPliesLeft(
   graph: StateGraph,
   endless: TrueValue,
@@ -170,12 +172,15 @@ function valueOfEnding({ winner }: Ending): TrueValue {
   return winner === null ? DRAW : { winner, plies: 0 };
 }
 
-/** Returns the value one ply earlier. */
+/** Returns the value as seen one ply earlier. */
 function onePlyEarlier({ winner, plies }: TrueValue): TrueValue {
   return { winner, plies: plies === null ? null : plies + 1 };
 }
 
-/** Returns true if a player prefers `a` to `b`: short wins, then draws, then long losses; endless play is the longest. */
+/**
+ * Returns true if a player prefers `a` to `b`: short wins first, then draws, then long losses; endless play counts as
+ * the longest.
+ */
 export function isBetter(a: TrueValue, b: TrueValue, player: PlayerIndex): boolean {
   const rank = ({ winner }: TrueValue): number => (winner === null ? 1 : winner === player ? 2 : 0);
   if (rank(a) !== rank(b)) return rank(a) > rank(b);

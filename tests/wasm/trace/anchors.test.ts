@@ -1,4 +1,4 @@
-/** Lookups of anchors match a plain reference, on random boards of every game with every solver. */
+/** Checks that anchor lookups match a plain reference, on random boards of every game with every solver. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -17,13 +17,13 @@ import { traceOn } from '../support/traces.ts';
 /** Number of boards per solver. */
 const BOARDS = testSize() === 'exhaustive' ? 200 : 3;
 /**
- * Records that the test checks one by one; after them it checks every hundredth, because the plain reference is slow.
- * `names` is the number of names that the test looks up per run.
+ * Number of records that the test checks one by one; after them, it checks every hundredth, because the plain reference
+ * is slow. `NAMES` is the number of names that it looks up per run.
  */
 const MOST_RECORDS = { usual: 120, more: 1000, every: 100 };
 const NAMES = 3;
 
-/** Small boards of every game, as parameters of their generators. */
+/** Generator parameters for small boards of every game. */
 const PARAMETERS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
   'cat-mouse': (seed) => ({ vertices: 4 + (seed % 4), edges: 4 + (seed % 4) + (seed % 3) }),
   'cat-mouse-2': (seed) => ({ rows: 2, columns: 3, cells: 4 + (seed % 2), cat: 1, mouse: 1 + (seed % 2) }),
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 const answers = new Map<string, Answer<'traceNodes'>>();
 
-/** Caches the answers: every anchor of a run asks the same questions. */
+/** Caches the answers, because every anchor of a run asks the same questions. */
 function once(question: object, ask: () => Answer<'traceNodes'>): Answer<'traceNodes'> {
   const key = JSON.stringify(question);
   const answer = answers.get(key) ?? ask();

@@ -1,4 +1,4 @@
-/** Checks the picture of bounds at every step on random boards of every game, with every search that has a window. */
+/** Checks the bounds picture at every step on random boards of every game, with every search that has a window. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -30,7 +30,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 const SEEDS = randomCases(10);
 const MOST_RECORDS = 3000;
 
-/** Small boards, given as parameters of their generators. */
+/** Generator parameters for small boards. */
 const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cat-mouse': { vertices: 6, edges: 7 },
   'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },
@@ -52,7 +52,7 @@ function gameOf(id: string): GameEntry {
   return game;
 }
 
-/** All searches with a window, including wrong solvers, on random boards. */
+/** Yields all searches with a window, including wrong solvers, on random boards. */
 function* searches(id: string): Generator<Search> {
   const game = gameOf(id);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
@@ -145,7 +145,7 @@ describe('the explanation of a cut', () => {
           check('at most', relation === 'at-least' || resultOf(child) <= rankOf(value));
           check('at least', relation === 'at-most' || resultOf(child) >= rankOf(value));
         }
-        // The result of the last row may be only a bound, because the other player rejects it.
+        // The result of the last row may be a mere bound, because the other player rejects it.
         for (const { wall } of rows.slice(0, -1)) {
           if (wall?.narrows === true) check('a wall', resultOf(wall.child) === rankOf(wall.value));
         }
@@ -164,7 +164,7 @@ describe('the explanation of a cut', () => {
   });
 });
 
-/** All texts that mention results. */
+/** Returns all texts that mention results. */
 function textsOf(terms: BoundsTerms): readonly string[] {
   const { rows } = terms.bounds;
   return [

@@ -1,4 +1,6 @@
-/** Checks the sums on the cards of chance nodes with its own fractions, at every step on random boards. */
+/**
+ * Checks the sums on the cards of chance nodes with independent fraction arithmetic, at every step on random boards.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';

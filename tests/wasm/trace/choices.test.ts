@@ -1,6 +1,6 @@
 /**
- * Tests questions with options on random boards of the real engine: plain bookkeeping over the records finds the same
- * answer, and no question reveals it.
+ * Tests multiple-choice questions on random boards of the real engine: simple bookkeeping over the records finds the
+ * same answer, and no question reveals it.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
@@ -20,7 +20,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 const RECORDS = 6000;
 const MOST_QUESTIONS = 40;
 const SEEDS = randomCases(30);
-/** Occurrences after which a text should have more than one answer. */
+/** Number of occurrences after which a question text should have had more than one answer. */
 const OFTEN = 8;
 const SOLVERS = ['alpha-beta', 'alpha-beta-table', 'bounds-forgotten', 'retrograde'];
 const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
@@ -85,7 +85,7 @@ function choices(exercise: Exercise): readonly (TracedQuestion & { readonly ques
   );
 }
 
-/** Returns the path to the current node: for each node, its mover and the best result for the first player yet. */
+/** Returns the path to the current node: for each node, its mover and its best result so far, for the first player. */
 function pathAt({ records, lead, mover }: Trace, step: number) {
   const path: { readonly mover: number; readonly lead: number; readonly node: number; best: number | null }[] = [];
   let node = 0;
@@ -134,7 +134,7 @@ describe('the question about the next decision', () => {
         expect(table.cellAt(subject, question.step).state).toBe('open');
         expect(table.cellAt(subject, question.answerStep).state).toBe(at === question.right ? 'decided' : 'open');
         if (at === question.right) expect(trace.records.c(question.answerStep - 1)).toBe(leadsTo);
-        // The answer comes from the head of the queue, or from the position just taken.
+        // The answer comes from the head of the queue, or from the position that was just taken.
         const { taken } = table.focusAt(question.step + 1);
         const first = table.queueAt(question.step, 1).first[0];
         if (at === question.right) expect([taken, first]).toContain(leadsTo);
@@ -215,9 +215,9 @@ describe('a question does not reveal its answer', () => {
     const often = [...answers].filter(([, found]) => found.length >= OFTEN);
     const settled = often.filter(([, found]) => new Set(found).size < 2).map(([text]) => text);
     expect(often.length).toBeGreaterThan(0);
-    // A text may always have the answer that nothing is cut: a bad result for its mover never cuts, as the reader
-    // should know. A tenth of the texts may have one answer, because rare results may only occur in decided positions.
-    // The texts contain no names of moves here.
+    // A question text may always have the answer that nothing is cut: a result that is bad for its mover never cuts, as
+    // the reader should know. A tenth of the texts may have only one answer, because rare results may occur only in
+    // decided positions. Here the texts contain no names of moves.
     const suspicious = settled.filter((text) => answers.get(text)?.[0] !== '');
     expect(suspicious.length, suspicious.join('\n')).toBeLessThanOrEqual(often.length / 10);
   });

@@ -1,4 +1,4 @@
-/** Checks that the variables of the engine's code are those of the pseudo-code, as scores for the mover. */
+/** Checks that the variables in the engine's code correspond to those in the pseudo-code, as scores for the mover. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -8,7 +8,7 @@ import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts
 import { freshEngine } from '../support/engine.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
 
-/** Largest number of records of a trace. */
+/** Maximum number of records of a trace. */
 const MOST_RECORDS = testSize() === 'exhaustive' ? 4000 : 1000;
 
 let engine: LoadedEngine;

@@ -13,7 +13,7 @@ const { games } = await page.ask('catalogue', {}).answer;
 const watched = games.flatMap((game) => game.traceable.map((solver) => ({ game, solver })));
 const FILES = solverFiles();
 
-/** Returns the sources as the page loads them, with each line as one piece. */
+/** Returns the sources as the page loads them, with each line as a single span. */
 function sourcesOf(solver: string): readonly EngineSource[] {
   return (FILES[solver] ?? []).map((file) => ({
     file,
@@ -69,7 +69,9 @@ describe.each(watched.map(({ game, solver }) => [solver.solver, game.id, { game,
   },
 );
 
-/** Marks that may exist without a line of pseudo-code: without bounds or chance, these lines do less but still run. */
+/**
+ * Marks that may exist without a line of pseudo-code: without bounds or chance, the marked lines do less but still run.
+ */
 const OFF = new Set(['cut', 'go']);
 
 describe('the shown sources', () => {

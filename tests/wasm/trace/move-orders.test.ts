@@ -1,4 +1,4 @@
-/** Checks that the order of moves never changes the answer, but changes the number of visited nodes. */
+/** Checks that the move order never changes the answer, but changes the number of visited nodes. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { MoveOrder, Traceable } from '../../../web/model/game/trace-types.ts';
@@ -7,7 +7,7 @@ import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts'
 import { freshEngine, TestClient } from '../support/engine.ts';
 
 const SEEDS = randomCases(20);
-/** Boards that are small enough for every search to finish. */
+/** Generator parameters for boards that are small enough for every search to finish. */
 const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
   'triangle-war': (seed) => ({ side: 3, free: 5 + (seed % 4) }),
   'dots-boxes': (seed) => ({ rows: 2, columns: 2, free: 5 + (seed % 4) }),
@@ -80,8 +80,8 @@ describe('the order of moves', () => {
         }
       }
       expect(compared).toBeGreaterThan(SEEDS);
-      // The counts are compared in total, not on every board, and not with captures first: the sizes of the remaining
-      // branches matter too.
+      // Compares total counts, not the counts on every board, and skips captures-first: the sizes of the remaining
+      // branches also matter.
       expect(nodes.get('best-first')).toBeLessThan(nodes.get('given') ?? 0);
     },
   );

@@ -1,5 +1,5 @@
 /**
- * Compares the texts of Watch about tables with the rules: every sentence, every marked line of pseudo-code and every
+ * Compares what Watch shows about tables with the rules: every sentence, every marked line of pseudo-code and every
  * number, at every step of random traces.
  */
 
@@ -64,17 +64,17 @@ async function traceOf(
 }
 
 /**
- * The knowledge of an analysis at a step, computed from the rules and from the positions that it has met, examined and
- * taken.
+ * The knowledge of an analysis at a step, computed from the rules and from the positions that the analysis has met,
+ * examined and taken.
  */
 class Known {
   readonly met = new Set<number>();
   readonly decided = new Set<number>();
   readonly taken = new Set<number>();
   readonly expanded = new Set<number>();
-  /** The positions after the examined moves of each position, by position. */
+  /** For each position, the positions after its examined moves. */
   readonly examined = new Map<number, number[]>();
-  /** Plies of the current layer, in searches by layers. */
+  /** Plies of the current layer, in layer-by-layer searches. */
   layer = 0;
   nodes = 0;
   readonly #trace: Trace;
@@ -149,7 +149,7 @@ interface Moment {
   readonly now: Known;
   /** Ply limit of the search; absent without a cap. */
   readonly cap: number;
-  /** True if the cap ended the search: its last layer still changed something. */
+  /** True if the cap ended the search while its last layer was still changing values. */
   readonly byCap: boolean;
 }
 
@@ -171,13 +171,14 @@ function playerIn(words: Sentence['arguments']): PlayerIndex | null {
   const { player } = words;
   return player?.kind === 'player' ? player.player : null;
 }
-/** The sentence names the record's position. */
+/** Returns true if the sentence names the record's position. */
 function namesSubject(moment: Moment, words: Sentence['arguments']): boolean {
   const { place } = words;
   return place?.kind === 'place' && place.position === entryAt(moment, subject(moment)).position;
 }
 /**
- * The named player can force a win from the named position; if the sentence names a number of plies, in that number.
+ * Returns true if the named player can force a win from the named position, in the number of plies that the sentence
+ * names, if any.
  */
 function isWon(moment: Moment, words: Sentence['arguments']): boolean {
   const forced = valueAt(moment, subject(moment));
@@ -186,14 +187,14 @@ function isWon(moment: Moment, words: Sentence['arguments']): boolean {
 }
 const movesTo = (moment: Moment, to: number): boolean => entryAt(moment, subject(moment)).next.includes(to);
 const otherThan = (player: PlayerIndex): PlayerIndex => (player === 0 ? 1 : 0);
-/** Positions in which nobody can force a win, or not within the cap. */
+/** Returns the positions in which nobody can force a win, or nobody within the cap. */
 function unforced(moment: Moment): readonly number[] {
   return moment.board.reference.entries.flatMap(({ over }, index) => {
     const forced = valueAt(moment, index);
     return !over && (forced === null || forced.plies > moment.cap) ? [index] : [];
   });
 }
-/** Positions that a lazy analysis has examined but cannot decide. */
+/** Returns the positions that a lazy analysis has examined but cannot decide. */
 function undecided(moment: Moment): readonly number[] {
   return [...moment.before.expanded].filter((index) => valueAt(moment, index) === null);
 }
@@ -317,7 +318,7 @@ function looksUntilOneWins(moment: Moment): boolean {
   return !before.expanded.has(index) && isRight && (examined.length === next.length || wins);
 }
 
-/** The number of remaining positions and the winner of endless play are right. */
+/** Returns true if the number of remaining positions and the winner of endless play are right. */
 function isRemainder(moment: Moment, words: Sentence['arguments']): boolean {
   return whenEndless(moment) === playerIn(words) && numberIn(words, 'count') === remaining(moment).length;
 }
@@ -387,7 +388,7 @@ function leadsToWinner(moment: Moment, isMover: boolean): boolean {
   return winner !== undefined && movesTo(moment, cause(moment)) && (mover === winner) === isMover;
 }
 
-/** The previous step has met a position, or found it again. */
+/** Returns true if the previous step has met a position, for the first time or again. */
 function justMet({ trace: { records }, record }: Moment): boolean {
   const kind = KINDS.get(records.kind(record - 1));
   return kind === 'open' || kind === 'end' || kind === 'known';
@@ -458,7 +459,7 @@ function falseCells(moment: Moment, table: TraceTable): readonly string[] {
         if (now.decided.has(index)) return is(true);
         if (waysOut !== null && !isPropagating(moment) && waysOut !== now.waysOut(index)) return is(true);
         if (table.isRestAt(index, moment.record + 1)) return is(!isOver || words !== restWords(moment, index));
-        // A lazy analysis leaves open the positions it does not need.
+        // A lazy analysis leaves positions undecided if it does not need them.
         const isNeeded = !trace.solver.lazy || (now.expanded.has(index) && !now.decided.has(board.start));
         return is(isOver && isNeeded);
       }
@@ -466,7 +467,7 @@ function falseCells(moment: Moment, table: TraceTable): readonly string[] {
   });
 }
 
-/** Returns whether more positions follow for the one taken last, or for the one just met. */
+/** Returns whether more positions follow for the last one taken, or for the one just met. */
 function isPropagating({ trace: { records }, record }: Moment): boolean {
   const next = record + 1 < records.count ? records.kind(record + 1) : null;
   return next === RECORD.count || next === RECORD.decide;
@@ -482,7 +483,7 @@ function restWords(moment: Moment, index: number): string {
   return t(winner === null ? 'table.state.rest' : 'table.state.endless', { player });
 }
 
-/** Returns prediction questions with a false answer, about unknown facts, or with a belief stated as a fact. */
+/** Returns the prediction questions that have a false answer, ask about unknown facts, or state a belief as a fact. */
 function falseQuestions({ game, reference }: Board, trace: Trace): readonly string[] {
   const found: string[] = [];
   for (let step = 0; ; ) {

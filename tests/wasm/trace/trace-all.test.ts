@@ -1,9 +1,9 @@
-/** Traces every solver that can be watched, one after the other in one instance, so that a memory leak makes a trace fail. */
+/** Traces every watchable solver, one after another in one instance, so that a memory leak makes a trace fail. */
 import { describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import { freshEngine, TestClient } from '../support/engine.ts';
 
-/** Most records of a trace; in the exhaustive size as many as the page requests. */
+/** Maximum number of records of a trace; in the exhaustive size, as many as the page requests. */
 const MOST = testSize() === 'exhaustive' ? 1_000_000 : 100_000;
 /** Time in ms after which the test cancels a trace, like a reader who selects the next solver. */
 const CANCEL_AFTER = 4;

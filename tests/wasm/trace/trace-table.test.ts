@@ -20,7 +20,7 @@ async function gameEntry() {
   return entry;
 }
 
-/** The table of a real trace. */
+/** Returns the table of a real trace. */
 async function tableOf(solver: string, setup: string, cap: number | null = null) {
   const pending = page.ask('trace', { game: GAME, setup, solver, cap, records: MOST });
   const report: TraceReport = await pending.answer;
@@ -46,7 +46,7 @@ async function tableOf(solver: string, setup: string, cap: number | null = null)
   return { report, records, table: createTraceTable(trace) };
 }
 
-/** Setups of one game, small enough to check every position. */
+/** Returns setups of one game that are small enough to check every position. */
 async function setups(): Promise<readonly string[]> {
   const entry = await gameEntry();
   const parameters = Object.fromEntries(entry.parameters.map((parameter) => [parameter.id, parameter.default]));

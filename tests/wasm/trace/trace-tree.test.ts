@@ -88,7 +88,7 @@ describe('the tree of a real trace', () => {
     for (const { name, trace, words } of recorded) {
       const tree = createTraceTree(trace);
       const { count } = trace.records;
-      // The loop goes backwards, so that nothing can remain from earlier steps.
+      // The loop goes backwards, so that no state can remain from earlier steps.
       for (let step = count; step >= 0; step -= Math.max(1, Math.floor(count / 40))) {
         const short = createTraceTree({ ...trace, records: recordsOf(words.slice(0, step * RECORD_WORDS)) });
         expect(around(tree, step), `${name} at ${step}`).toEqual(around(short, step));

@@ -1,4 +1,4 @@
-/** Tests traces of the real engine through service, client and worker protocol. */
+/** Tests traces of the real engine through the service, client and worker protocol. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -37,7 +37,7 @@ function ask(page: TestClient, question: Question): PendingQuestion<'trace'> {
   return page.ask('trace', { cap: null, records: MOST, ...question });
 }
 
-/** Returns the trace with all delivered records, in the form in which the page has it. */
+/** Returns the trace with all delivered records, in the format that the page uses. */
 function received(
   pending: PendingQuestion<'trace'>,
   game: GameEntry,
@@ -138,7 +138,7 @@ describe('a long trace', () => {
     expect(pending.parts).toHaveLength(1);
     await pending.waitForParts(6);
     page.cancel(pending.id);
-    // Total count: a busy machine may deliver one part late and the next in time.
+    // Checks the total count, because a busy machine may deliver one part late and the next on time.
     expect(pending.parts.length).toBeLessThanOrEqual((page.now() - began) / 100 + 1);
   });
 
@@ -179,7 +179,7 @@ describe('a long trace', () => {
     const memories: WebAssembly.Memory[] = [];
     const instantiate = WebAssembly.instantiate.bind(WebAssembly);
     vi.spyOn(WebAssembly, 'instantiate').mockImplementation(
-      // @ts-expect-error: of the two forms of `instantiate`, the loader uses the one that gives an instance
+      // @ts-expect-error: of the two overloads of `instantiate`, the loader uses the one that returns an instance
       async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
         const instance = await instantiate(module, imports);
         memories.push(...Object.values(instance.exports).filter((item) => item instanceof WebAssembly.Memory));

@@ -1,5 +1,5 @@
 /**
- * Checks every text about search trees: at every step on random boards of every game, with every suitable solver.
+ * Checks all text shown about search trees, at every step on random boards of every game, with every suitable solver.
  */
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,12 +14,12 @@ import { startOf } from '../support/exact-results.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
 import { checkTree, type Findings } from '../support/tree-check.ts';
 
-/** Random boards of each kind, and limits of their positions and records. */
+/** Number of random boards of each kind, and maximum numbers of their positions and records. */
 const SEEDS = testSize() === 'exhaustive' ? 4 : 2;
 const MOST_POSITIONS = 400;
 const MOST_RECORDS = 4000;
 
-/** Parameters of the generators, with boards on which wrong solvers fail or a text was once false. */
+/** Generator parameters, and boards on which wrong solvers fail or a text was once false. */
 interface Boards {
   readonly random: readonly Readonly<Record<string, number>>[];
   readonly fixed?: readonly string[];

@@ -1,4 +1,6 @@
-/** Checks that the picture of a whole search shows all of it, on random boards of every game with a search tree. */
+/**
+ * Checks that the picture of a whole search shows every part of it, on random boards of every game with a search tree.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -16,7 +18,7 @@ import { traceOn } from '../support/traces.ts';
 const SEEDS = randomCases(4);
 const MOST_RECORDS = 4000;
 
-/** Small boards, given as parameters of their generators. */
+/** Generator parameters for small boards. */
 const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cat-mouse': { vertices: 6, edges: 7 },
   'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },
@@ -33,7 +35,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** Traces every tree search of a game on random boards; every second one only for 90 records. */
+/** Traces every tree search of a game on random boards; every second trace has only 90 records. */
 function* traces(id: string): Generator<{ readonly trace: Trace; readonly tree: TraceTree }> {
   const game = engine.catalogue().games.find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
@@ -72,7 +74,7 @@ describe('the widths of a whole search', () => {
               kids.every((kid) => Math.abs(whole.shareOf(kid, 1) * (kids.length + rest) - 1) < 1e-9),
             );
         }
-        // Width at which all neighbouring cells can be distinguished.
+        // At this width, all neighbouring cells can be distinguished.
         const width = 4000 * tree.count;
         const view = { root: 0, left: 0, right: width, top: 0, rows: whole.deepestBelow(0) + 1, width, part } as const;
         const cells = cellsIn(whole, view);
@@ -94,7 +96,7 @@ describe('the widths of a whole search', () => {
           const parent = tree.parent(cell.node);
           if (parent !== NO_NODE) check('shared', sharedNode(whole, cell.node, parent) === parent);
         }
-        // Every window contains everything wider than a pixel.
+        // At every width, the picture contains everything wider than a pixel.
         for (const narrow of [320, 1000]) {
           const small = { ...view, width: narrow, right: narrow };
           const seen = new Set(cellsIn(whole, small).map(({ kind, node }) => `${kind} ${node}`));
@@ -121,7 +123,7 @@ describe('the initial branch', () => {
         if (node > 0) later += 1;
         // At most a tenth of the search lies outside the line.
         for (let at = node; at > 0; at = tree.parent(at)) expect(whole.shareOf(at, 0)).toBeGreaterThanOrEqual(0.9);
-        // It goes no further than necessary.
+        // The view goes no deeper than necessary.
         if (node > 0) expect(whole.deepestBelow(0) - tree.depth(tree.parent(node))).toBeGreaterThanOrEqual(4);
       }
     }
@@ -167,7 +169,7 @@ describe('the picture at a step', () => {
   const measure = (text: string, size: number): number => text.length * size * 0.6;
   const size = { width: 900, height: 400 };
 
-  /** Returns the left end and the middle of each cell of a part. */
+  /** Returns the left edge and the centre of each cell of a part. */
   const piecesOf = (shapes: readonly Shape[], part: string): readonly string[] =>
     shapes.flatMap((shape) => {
       if (shape.part !== part || shape.kind !== 'segments') return [];

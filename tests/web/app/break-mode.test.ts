@@ -1,4 +1,6 @@
-/** The break pane of Watch, on the real engine, against the known results in tests/data/specimens.tsv. */
+/**
+ * Tests the break pane of Watch on the real engine, by comparison with the known results in tests/data/specimens.tsv.
+ */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Position } from '../../../web/model/game/types.ts';
@@ -32,7 +34,7 @@ const SPECIMENS: readonly Specimen[] = readFileSync(new URL('../../data/specimen
   });
 const [CAPPED] = SPECIMENS.filter(({ specimen }) => specimen === 'turn-cap-2n');
 
-/** Opens the pane and waits for its line. */
+/** Opens the pane and waits until it shows its line. */
 async function open({ game, setup }: Specimen, parameters: readonly (readonly [string, string])[]): Promise<void> {
   const { fragment } = engine.ask('writeLink', { game, setup, line: '', parameters });
   page = await openPage(fragment);
@@ -43,7 +45,7 @@ async function open({ game, setup }: Specimen, parameters: readonly (readonly [s
   });
 }
 
-/** Returns the end of the line in the words of the command line. */
+/** Returns the outcome at the end of the line, in the words of the command line. */
 function endOf(game: string, positions: readonly Position[]): string {
   const players = page.store.games.value.find(({ id }) => id === game)?.players ?? ['', ''];
   const last = positions.at(-1);
@@ -67,7 +69,7 @@ describe('the break pane', () => {
     expect(breaking.target.value?.specimen).toBe(one.specimen);
     expect(breaking.specimenCheck.state.value).toMatchObject({ correctness: 'wrong' });
     const line = breaking.specimenCheck.line.value;
-    // With chance, one line proves nothing.
+    // In a game of chance, a single line proves nothing.
     const isChance = games.value.find(({ id }) => id === one.game)?.valueKind === 'probability';
     if (isChance) expect(line).toBeNull();
     else expect(one.truth.startsWith(endOf(one.game, line?.positions ?? []))).toBe(true);

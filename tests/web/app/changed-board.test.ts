@@ -1,4 +1,4 @@
-/** Boards changed in Watch: they are traced again, and the reader stays at the same anchor. */
+/** Tests boards that are changed in Watch: they are traced again, and the reader stays at the same anchor. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import { openPage, type Page } from './page.ts';
@@ -103,7 +103,7 @@ describe('a board that is changed in Watch', () => {
     await found();
     expect(store.watching.kept.value?.anchor).toEqual({ kind: 'layer', number: 2 });
     expect(step()).toBe(marks('layer')[1]);
-    // A position decided between two layers.
+    // Chooses a position that is decided between two layers.
     const { table } = store.watching;
     const decided = Array.from({ length: player.length.value }, (_, record) => record + 1).find(
       (at) => !marks('layer').includes(at) && table.value?.decidedAt(table.value.focusAt(at).touched) === at,
@@ -122,7 +122,7 @@ describe('a board that is changed in Watch', () => {
     expect(store.watching.kept.value?.anchor).toEqual({ kind: 'decide', position: name });
   });
 
-  /** Connects two vertices, or disconnects them. */
+  /** Adds or removes the edge between vertices 1 and 4. */
   async function addEdge(): Promise<void> {
     const before = page.store.playing.setup.value?.text;
     await page.store.watch.changing.change(true);

@@ -1,4 +1,4 @@
-/** The compare pane: algorithms side by side, and their growth, on the real engine. */
+/** Tests the compare pane on the real engine: algorithms side by side, and their growth. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { correctnessOf } from '../../../web/model/watch/compare/comparison.ts';
 import { openPage, type Page } from './page.ts';
@@ -21,7 +21,7 @@ async function open(game: string, example: string): Promise<void> {
   await page.solved();
 }
 
-/** Chooses exactly these solvers. */
+/** Selects exactly these solvers. */
 function choose(ids: readonly string[]): void {
   const { comparing } = page.store.watch;
   for (const { id } of comparing.contenders.value) comparing.choose(id, ids.includes(id));

@@ -1,4 +1,4 @@
-/** Editing boards of every kind, on the real engine. */
+/** Tests editing boards of every kind, on the real engine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDrawable } from '../../../web/model/board/scene.ts';
 import type { Brush } from '../../../web/model/edit/drafts/brushes.ts';
@@ -25,7 +25,7 @@ async function open(game: string, setup: string): Promise<void> {
   page.store.setMode('edit');
 }
 
-/** Chooses a brush. */
+/** Selects the brush that `wanted` accepts. */
 function take(wanted: (brush: Brush) => boolean): void {
   const { brush, brushes } = page.store.editing;
   brush.value = brushes.value.findIndex(wanted);

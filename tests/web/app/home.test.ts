@@ -1,4 +1,4 @@
-/** The home page and its kept boards, on the real engine. */
+/** Tests the home page and its saved boards, on the real engine. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Choice, GameEntry } from '../../../web/model/game/types.ts';
@@ -22,7 +22,7 @@ function showpieceOf(game: GameEntry | undefined): Choice {
   return choice;
 }
 
-/** Waits for the link of a card. */
+/** Waits for a card's link and returns it. */
 async function linkOf(choice: Choice): Promise<string> {
   const link = choices.linkOf(choice, 'play');
   await page.waitUntil(() => expect(link.value).toMatch(/^v1/));

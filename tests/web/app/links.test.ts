@@ -1,4 +1,4 @@
-/** The link in the address bar: restoring, writing, and invalid links. */
+/** Tests the link in the address bar: restoring, writing, and invalid links. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import { reasons } from '../../../web/model/notices.ts';
@@ -152,7 +152,7 @@ describe('the link', () => {
 describe('an invalid parameter', () => {
   const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5';
 
-  // All parameters whose values only the page can check.
+  // These are all parameters whose values only the page can check.
   it.each([
     ['vie', { name: 'vie' }],
     ['view=', { name: 'view', value: '' }],
@@ -173,7 +173,7 @@ describe('an invalid parameter', () => {
       expect(page.store.notices.current.value).toMatchObject({ id: 'link-misread', because: { arguments: named } }),
     );
     expect(page.line()).toBe('3.5');
-    // An invalid view may have been one that hides values.
+    // The author of an invalid view may have meant one that hides values.
     expect(page.store.hidden.value).toBe(!/view=(watch|judge)/.test(parameters));
     await page.store.visit(BOARD);
     expect(page.store.notices.current.value).toBeNull();
@@ -294,7 +294,7 @@ describe('a broken link', () => {
   it('reports the ply at which its line breaks the rules', async () => {
     const page = await open();
     const written = await page.linked();
-    // The link has no checksum, and a move along no edge.
+    // The link has no checksum, and its move does not follow an edge.
     const fragment = written.replace(/\/\?.*/, '/0');
     await page.store.visit(fragment);
     const because = { code: 'line.no-such-move', arguments: { ply: '1', move: '0' } };

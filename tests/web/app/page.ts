@@ -19,7 +19,7 @@ import { layoutWorkers } from '../engine/layout-workers.ts';
 
 /** Factor by which timers run faster. */
 const SPEED = 25;
-/** Longer timers limit computations and run at normal speed; this limit is in ms. */
+/** Maximum delay, in ms, of accelerated timers. Longer timers limit computations and run at normal speed. */
 const LONGEST_WAIT = 4999;
 
 const BUNDLES: StoreOptions['bundles'] = {
@@ -127,7 +127,7 @@ export async function openPage(
       return store.sharing.fragment.value;
     },
     engine: port,
-    /** Composes a draft with the engine, without the page. */
+    /** Composes a draft with the engine, bypassing the page. */
     composeDraft: port.compose,
     /** Puts a random board on the page. */
     async generate(values: Readonly<Record<string, number>>, seed: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Pasted sample inputs of every judge, on the real engine: the page recognises their game. */
+/** Tests that the page recognises the game of pasted sample inputs of every judge, on the real engine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../wasm/support/engine.ts';
@@ -46,7 +46,7 @@ it('covers the judges of all known answers', () => {
 it.each(Object.entries(GAMES))('%s is recognised as an input of %s', async (judge, game) => {
   const { playing, textBox } = page.store;
   const all = inputs(judge);
-  // The page accepts one board, so inputs of several boards are rejected where the second board begins.
+  // The page accepts one board, so it rejects inputs with several boards where the second board begins.
   let rejected = 0;
   for (const input of all) {
     await textBox.enter(input, 'pasted');

@@ -7,7 +7,7 @@ import { type Moment, pictureOf, type Subject } from '../../../web/views/picture
 import { pictureSubjects } from '../../../web/views/picture/subjects.ts';
 import { openPage, type Page } from './page.ts';
 
-// This bundle contains the code that draws searches and tables.
+// The code that draws searches and tables is in this bundle.
 await watchBundle.load();
 
 const ADDRESS = 'https://example.org/perfect-play/';
@@ -45,7 +45,7 @@ function boardOf(shown: Page): Subject {
   return board;
 }
 
-/** Returns all texts in the drawing of a moment, without its caption. */
+/** Returns all text in the drawing of a moment, without its caption. */
 function textsIn(subject: Subject, { draw }: Moment): readonly string[] {
   const { shapes } = draw(subject.width, subject.height, measure);
   return shapes.flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));

@@ -1,4 +1,4 @@
-/** Playing out a game. */
+/** Tests playing out a game. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playOut } from '../../../web/model/play/auto-play.ts';
 import { openPage, type Page } from './page.ts';
@@ -19,7 +19,7 @@ afterEach(() => page.close());
 
 const plies = (): number => page.store.playing.line.value.moves.length;
 
-/** Starts to play out, and waits for a move. */
+/** Starts playing out the game, and waits for a move. */
 async function begin(): Promise<void> {
   const { store } = page;
   playOut(store.playing, () => store.mode.value === 'analyse');

@@ -1,4 +1,4 @@
-/** Play, on the real engine. */
+/** Tests Play on the real engine. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ function game(): GameEntry {
   return value;
 }
 
-/** Opens an example of a game, the first one if none is named. */
+/** Opens an example of a game, by default the first. */
 async function openGame(id: string, example?: string): Promise<void> {
   const entry = page.store.games.value.find((candidate) => candidate.id === id);
   const first = entry?.examples[0];
@@ -243,7 +243,7 @@ describe('branches', () => {
 });
 
 describe("the page's players", () => {
-  /** The game that two random players play from a seed. */
+  /** Returns the game that two random players play from a seed. */
   async function played(seed: number): Promise<string> {
     const { playing } = page.store;
     await playing.restart();
@@ -301,7 +301,7 @@ describe("the page's players", () => {
 });
 
 describe('a game without progress', () => {
-  /** The player who leaves the cycle between 0 and 1 loses. */
+  /** A graph on which the player who leaves the cycle between 0 and 1 loses. */
   const ROUND = 'xnlw_0-1.2_1-0.3';
 
   async function openRound(first: 'hand' | 'perfect', second: 'hand' | 'perfect'): Promise<void> {
@@ -398,7 +398,7 @@ describe('a game without progress', () => {
     expect([page.line(), playing.called.value]).toEqual(['', false]);
     await playing.redo();
     expect(playing.called.value).toBe(true);
-    // A move also continues the game.
+    // Making a move also continues the game.
     page.store.play('2');
     await page.waitUntil(() => expect(playing.position.value?.ending).not.toBeNull());
     expect(playing.called.value).toBe(false);
@@ -606,7 +606,7 @@ describe('play without values', () => {
     expect(playing.pending.value?.results.every(({ value }) => value !== null)).toBe(true);
     const shown = pendingMove(page.store);
     expect([shown, ...(shown?.results ?? [])].map((one) => one?.value)).toEqual([null, null, null, null]);
-    // In Analyse, the shot has its values.
+    // In Analyse, the shot has values.
     page.store.setMode('analyse');
     expect(pendingMove(page.store)).toBe(playing.pending.value);
   });

@@ -1,4 +1,4 @@
-/** Texts of Predict, on the real engine: questions and verdicts. */
+/** Tests the texts of Predict on the real engine: questions and verdicts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Guess } from '../../../web/model/watch/predict-session.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../web/views/watch/predict/predict-words.ts';
 import { openPage, type Page } from './page.ts';
 
-/** On this line vertex 0 was visited before vertex 1; without that history, Max wins from 1. */
+/** A graph on which Max wins from vertex 1 if vertex 0 has not been visited before. */
 const ROUND = 'xnw_0-1.2_1-0.2';
 
 let page: Page;
@@ -22,7 +22,7 @@ afterEach(() => {
   page.close();
 });
 
-/** Asks about the first value from a step on, answers, and returns the texts. */
+/** Asks for the first value at or after a step, answers, and returns the texts. */
 async function answered(
   game: string,
   setup: string,

@@ -1,4 +1,4 @@
-/** Solving puzzles, on the real engine. */
+/** Tests solving puzzles, on the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGoal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';
@@ -48,7 +48,7 @@ async function reaches({ store, waitUntil }: Page, ...kinds: readonly string[]):
   await waitUntil(() => expect(kinds).toContain(store.puzzling.state.value.kind));
 }
 
-/** Makes a move when it is the reader's turn. */
+/** Waits for the reader's turn, then makes a move. */
 async function play(opened: Page, move: string): Promise<void> {
   await reaches(opened, 'open');
   const { length } = opened.store.playing.line.value.moves;

@@ -1,4 +1,4 @@
-/** The drawing while a slow layout is computed. */
+/** Tests the drawing while a slow layout is being computed. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LayoutWorkerInside, layoutWorkers } from '../engine/layout-workers.ts';
 import { openPage, type Page, vertexCount } from './page.ts';
@@ -14,7 +14,7 @@ async function open(): Promise<void> {
   page.store.setMode('edit');
 }
 
-/** Lets the worker compute its layouts. */
+/** Lets the workers compute the waiting layouts. */
 async function draw(): Promise<void> {
   await page.waitUntil(() => {
     workers.at(-1)?.work();

@@ -1,4 +1,4 @@
-/** Stories on the page, on the real engine. */
+/** Tests stories on the page, on the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import type { StoryPlayer } from '../../../web/model/story/story-player.ts';
@@ -9,7 +9,7 @@ afterEach(() => page.close());
 
 const SEARCH = 'v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta';
 
-/** Opens a story on the place of a link. */
+/** Opens a story at the place of a link. */
 async function open(link: string, story: string, stop = ''): Promise<StoryPlayer> {
   page = await openPage(`${link}&story=${packSegment(story)}${stop}`);
   await page.waitUntil(() => expect(page.store.watch.storyPlayer.phase.value).toMatch(/there|missing|asking/));

@@ -1,4 +1,4 @@
-/** Shortcuts of Watch, on the real engine. */
+/** Tests the keyboard shortcuts of Watch, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
 import { openPage, type Page } from './page.ts';
@@ -35,7 +35,7 @@ describe('shortcuts of Watch', () => {
     const { player } = page.store.watching;
     expect(player.step.value).toBe(0);
     press('ArrowRight', 'ArrowRight', 'ArrowLeft');
-    // Setting up all positions is one step.
+    // Setting up all positions counts as one step.
     const setUp = player.step.value;
     expect(setUp).toBe(60);
     press('Shift+ArrowRight');

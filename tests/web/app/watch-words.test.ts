@@ -1,4 +1,4 @@
-/** Every step of every solver has a sentence and a line of pseudo-code, on the real engine. */
+/** Tests that every step of every solver has a sentence and a line of pseudo-code, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { narrate } from '../../../web/model/watch/narration.ts';
 import { lineAt } from '../../../web/model/watch/pseudo-code.ts';
@@ -6,10 +6,10 @@ import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import { traceWords } from '../../../web/views/watch/narration/narration-words.ts';
 import { openPage, type Page } from './page.ts';
 
-/** Number of steps checked at the start, where every kind occurs, and at the end. */
+/** Number of steps to check at the start, where every kind occurs, and at the end. */
 const STEPS = 1500;
 
-/** A setup of a small board for each game. */
+/** A small board's setup for each game. */
 const SETUPS: Readonly<Record<string, string>> = {
   'cat-mouse': '0-2.5_1-3_2-4.5_3-4.5',
   'cat-mouse-2': 'xxxxF_xC---_M----.1.2',

@@ -1,4 +1,4 @@
-/** Watch, on the real engine. */
+/** Tests Watch on the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import { openPage, type Page } from './page.ts';
@@ -7,7 +7,7 @@ let page: Page;
 
 afterEach(() => page.close());
 
-/** Opens a page and waits until the trace is whole. */
+/** Opens a page and waits until the trace is complete. */
 async function watch(link: string | null = null): Promise<Page> {
   page = await openPage(link);
   if (link === null) page.store.setMode('watch');
@@ -48,7 +48,7 @@ describe('Watch', () => {
         expect(tree.value !== null).toBe(family === 'tree');
         expect(table.value !== null).toBe(family === 'table');
         expect(player.length.value).toBe(trace.value?.report?.records);
-        // A step in the middle has a position.
+        // A step in the middle of the trace has a position.
         player.jump(Math.floor(player.length.value / 2));
         if (store.watching.subject.value === null) continue;
         const { value: subject } = store.watching.subject;

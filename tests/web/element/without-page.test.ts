@@ -1,4 +1,4 @@
-/** The element on servers and under jsdom. */
+/** Tests the element on servers and under jsdom. */
 import { describe, expect, it, vi } from 'vitest';
 
 describe('the element without a browser', () => {

@@ -1,4 +1,4 @@
-/** Parsing of messages to a frame, and the channel that passes them on. */
+/** Tests the parsing of messages to a frame, and the channel that forwards them. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createChannel } from '../../../web/embed/embed-channel.ts';

@@ -1,4 +1,4 @@
-/** Linked frames that show search trees, on the real engine. */
+/** Tests linked frames that show search trees, on the real engine. */
 import { afterEach, expect, it } from 'vitest';
 import { LinkedFrame } from '../../../web/embed/linked-frame.ts';
 import type { FrameMessage, FramePlace } from '../../../web/model/share/frame-protocol.ts';
@@ -25,7 +25,7 @@ it.each([
   const nodes = Array.from({ length: tree.count }, (_, node) => node);
   const known = watching.positionsOf(nodes);
   await page.waitUntil(() => expect(known.value.size).toBeGreaterThanOrEqual(tree.count));
-  // Two nodes with the same position but different scores.
+  // Finds two nodes with the same position but different scores.
   const later = nodes.find((node) =>
     nodes.some(
       (first) =>
@@ -41,13 +41,14 @@ it.each([
     await page.waitUntil(() => expect(places.at(-1)?.step).toBe(step));
     const place = places.at(-1);
     if (place === undefined) throw new Error('no place');
-    // A table adds the names of its hits, which other searches number differently.
+    // A search with a table also names its hits, which other searches number differently.
     const named = place.anchors.filter((anchor) => /^(?:path|decide):/.test(anchor));
     const other = { ...place, anchors: named, run: place.run.replace(solver, otherSolver), step: 1 };
     player.jump(0);
     await frame.follow(other);
     expect(player.step.value).toBe(step);
-    // The search in this frame has no such path, so the frame stays at its step, although it has the position.
+    // The search in this frame has no such path, so the frame stays at its step, although the search contains the
+    // position.
     player.jump(0);
     const anchors = named.map((anchor) => anchor.replace(/^path:.*/, 'path:400'));
     await frame.follow({ ...other, step: 2, anchors });

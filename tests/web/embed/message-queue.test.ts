@@ -1,4 +1,4 @@
-/** Order of a frame's answers, and messages that it cannot answer. */
+/** Tests the order of a frame's answers, and messages that it cannot answer. */
 import { describe, expect, it, vi } from 'vitest';
 import type { EmbedChannel } from '../../../web/embed/embed-channel.ts';
 import type { EmbedCommands } from '../../../web/embed/embed-commands.ts';
@@ -9,7 +9,7 @@ import type { FrameMessage, HostMessage } from '../../../web/model/share/frame-p
 const STATE = { fragment: '', line: [], step: 0, length: 0, playing: false, puzzle: null } as const;
 
 /**
- * Opens a frame that starts with `start` and runs commands with `run`. In this frame, a change of theme takes `work`
+ * Opens a frame that starts with `start` and runs commands with `run`. In this frame, changing the theme takes `work`
  * ms.
  */
 function openFrame(run: EmbedCommands['run'], work = 0) {

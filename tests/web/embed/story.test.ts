@@ -1,4 +1,4 @@
-/** A story in a frame that its host page drives, on the real engine. */
+/** Tests a story in a frame that is controlled by its host page, on the real engine. */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EmbedCommands } from '../../../web/embed/embed-commands.ts';
@@ -50,7 +50,7 @@ describe('a story in a frame', () => {
     expect(state().sentence).toMatch(/1 more move is cut off|more moves are cut off/);
     expect(state().bounds?.first).toMatch(/^[+−\d∞]+$/);
     await page.waitUntil(() => expect(state().position).toMatch(/second|first/));
-    // The run does not have stop 3, so the frame shows the next one.
+    // The run does not reach stop 3, so the frame shows the next one.
     expect(await run({ type: 'stop', stop: 3 })).toBe(null);
     expect(types()).toEqual(['stop 1', 'stop 2', 'stop 4']);
     expect(await run({ type: 'stop', stop: 5 })).toMatchObject({ code: 'nothing' });

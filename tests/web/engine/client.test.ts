@@ -9,7 +9,7 @@ import { type Script, ScriptedEnvironment, type ScriptedWorker } from './scripte
 
 const open: { engine: EngineClient; environment: ScriptedEnvironment }[] = [];
 
-/** An engine whose worker follows the script. */
+/** Starts an engine whose worker follows the script. */
 function start(script?: Script): { engine: EngineClient; environment: ScriptedEnvironment } {
   const environment = new ScriptedEnvironment(script);
   return { engine: startIn(environment), environment };
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const { engine } of open.splice(0)) engine.dispose();
 });
 
-/** Asks a short question whose answer identifies it. */
+/** Asks a short question; the answer identifies the question. */
 function write(engine: EngineClient, setup: string, options?: AskOptions): Promise<string> {
   return engine.ask('write', { game: 'cat-mouse', setup, format: 'matrix' }, options).then(({ text }) => text);
 }
@@ -37,12 +37,12 @@ function answerWrite(worker: ScriptedWorker, ask: QuestionMessage): void {
   worker.say({ type: 'answer', id: ask.id, kind: 'write', answer: { text: `<${ask.question.setup}>` } });
 }
 
-/** This worker answers every `write`, and ignores cancels. */
+/** This worker answers every `write` question and ignores cancellations. */
 const obedient: Script = (message, worker) => {
   if (message.type === 'ask') answerWrite(worker, message);
 };
 
-/** This worker never answers, but stops on request. */
+/** This worker never answers, but stops when a question is cancelled. */
 const slow: Script = (message, worker) => {
   if (message.type === 'cancel') worker.say({ type: 'cancelled', id: message.id });
 };
@@ -196,7 +196,7 @@ describe('questions', () => {
 describe('cancelling', () => {
   it('rejects at once, notifies the worker and ignores its late answer', async () => {
     const { engine, environment } = start((message, worker) => {
-      // The answer was already on its way.
+      // The answer was already in transit.
       if (message.type === 'cancel') {
         worker.say({ type: 'answer', id: message.id, kind: 'write', answer: { text: 'late' } });
       }
@@ -265,7 +265,7 @@ describe('cancelling', () => {
     await expect(older).rejects.toEqual(aborted);
     expect(await newer).toBe('<d>');
 
-    // The worker receives the cancel before the newer question.
+    // The worker receives the cancellation before the newer question.
     expect(environment.worker.received.slice(4)).toMatchObject([
       { type: 'cancel', id: 1 },
       { type: 'ask', id: 4 },
@@ -353,7 +353,7 @@ describe('cancelling', () => {
     const question = write(engine, 'a', { signal: stop.signal });
     await waitUntil(() => expect(environment.worker.received).toHaveLength(2));
     stop.abort();
-    // After a long task of the page, an expired timer fires before the waiting message arrives.
+    // After a long task on the page, an expired timer fires before the waiting message is delivered.
     vi.advanceTimersToNextTimer();
     await expect(question).rejects.toEqual(aborted);
     // This answer arrives after the message that stopped the first run.
@@ -503,7 +503,7 @@ describe('starting', () => {
 });
 
 describe('a silent worker', () => {
-  /** Advances the clock second by second; messages arrive through ports, which ignore the fake clock. */
+  /** Advances the clock second by second, so that messages can arrive in between: ports ignore the fake clock. */
   async function pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       await vi.advanceTimersByTimeAsync(1000);

@@ -1,4 +1,4 @@
-/** A layout worker ends when idle, and restarts on demand. */
+/** Tests that a layout worker ends when idle and restarts on demand. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { idleLayouts } from '../../../web/engine/idle-layouts.ts';
 import type { LayoutQuestion } from '../../../web/model/layout/layout-port.ts';

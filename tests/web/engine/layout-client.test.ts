@@ -1,4 +1,4 @@
-/** The layout client, with the real layouts at the other end of a message channel. */
+/** Tests the layout client, with the real layouts at the other end of a message channel. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import type { Drawing } from '../../../web/model/game/types.ts';
@@ -16,7 +16,7 @@ function start(held = false): { client: LayoutClient; workers: LayoutWorkerInsid
   return { client, workers };
 }
 
-/** Returns a path of this many vertices, on a ring. */
+/** Returns a request to draw a path with this number of vertices as a ring. */
 function path(vertexCount: number): LayoutQuestion {
   const edges = Array.from({ length: vertexCount - 1 }, (_, vertex) => [vertex, vertex + 1]).flat();
   return {

@@ -3,7 +3,7 @@ import type { LayoutReply, LayoutRequest } from '../../../web/engine/layout-prot
 import type { RunningWorker, WorkerEvents, WorkerSource } from '../../../web/engine/worker-start.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 
-/** A worker as seen by the test. */
+/** A worker from the test's point of view. */
 export interface LayoutWorkerInside {
   /** Number of received requests. */
   asked: number;
@@ -14,7 +14,7 @@ export interface LayoutWorkerInside {
   readonly work: () => void;
 }
 
-/** Workers that draw at once, or on demand if `held` is true. */
+/** Creates workers that draw at once, or on demand if `held` is true. */
 export function layoutWorkers(
   started: LayoutWorkerInside[] = [],
   held = false,

@@ -1,7 +1,7 @@
 /**
  * A worker in the test's thread: real message ports, with a script instead of an engine.
  *
- * This worker can do what a healthy engine never does: fall silent, crash, or answer late.
+ * This worker can do what a healthy engine never does: stop responding, crash, or answer late.
  */
 import { type PartOf, singleModuleParts } from '../../../web/engine/parts.ts';
 import type { Cancel, Part, QuestionMessage, Reply, Request, RunReport } from '../../../web/engine/protocol.ts';
@@ -10,10 +10,10 @@ import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../../web
 /** The smallest WebAssembly module; it is empty. */
 const EMPTY_MODULE = new WebAssembly.Module(Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00));
 
-/** Behaviour of a worker on questions and cancels. */
+/** Behaviour of a worker when it receives questions and cancellations. */
 export type Script = (message: QuestionMessage | Cancel | RunReport, worker: ScriptedWorker) => void;
 
-/** A worker as seen by the test. */
+/** A worker from the test's point of view. */
 export class ScriptedWorker implements EngineWorker {
   /** All received messages, `load` first. */
   readonly received: Request[] = [];
@@ -48,7 +48,7 @@ export class ScriptedWorker implements EngineWorker {
     this.#inside.postMessage(reply);
   }
 
-  /** Delivers a reply that was on its way when the worker ended. */
+  /** Delivers a reply that was in transit when the worker ended. */
   sayLate(reply: Reply): void {
     this.#events.reply(reply);
   }
@@ -59,7 +59,7 @@ export class ScriptedWorker implements EngineWorker {
   }
 }
 
-/** The environment of the client; tests may replace any part. */
+/** The client's environment; tests may replace any part of it. */
 export class ScriptedEnvironment implements EngineEnvironment {
   partOf: PartOf = singleModuleParts.partOf;
   first: Part | null = singleModuleParts.first;

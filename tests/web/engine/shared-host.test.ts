@@ -1,11 +1,11 @@
-/** A worker shared by frames, and its fallback: through the client, on real message ports. */
+/** Tests a worker shared by frames, and its fallback, through the client and real message ports. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { createSharedHost, type Share } from '../../../web/engine/shared-host.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import { type Script, ScriptedEnvironment, ScriptedWorker } from './scripted-worker.ts';
 
-/** Answers with the name of the worker. */
+/** Returns a script that answers with the worker's name. */
 const answersAs =
   (name: string): Script =>
   (message, worker) => {
@@ -16,14 +16,14 @@ const answersAs =
 
 interface Surroundings {
   readonly engine: EngineClient;
-  /** Connections with the shared worker. */
+  /** Connections to the shared worker. */
   readonly shared: ScriptedWorker[];
   readonly own: ScriptedEnvironment;
 }
 
 const open: EngineClient[] = [];
 
-/** Starts a frame; `connected` is the behaviour of the shared worker on connection. */
+/** Starts a frame; `connected` is the shared worker's behaviour when the frame connects. */
 function start(
   script: Script,
   connected: (worker: ScriptedWorker) => void = (worker) => worker.say({ type: 'ready' }),

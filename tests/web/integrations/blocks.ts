@@ -1,11 +1,11 @@
-/** Code blocks with boards, and the element that every tool must make of them. */
+/** Code blocks with boards, and the element that every tool must create from them. */
 
 export const HOST = 'https://play.example/';
 
 const HEIGHT = (height: string, style = `${height}px`): string =>
   `height="${height}" style="display:block;min-height:${style}"`;
 
-/** Blocks with the attributes of their element. */
+/** Blocks with the HTML of their element. */
 export const BLOCKS: readonly { readonly text: string; readonly html: string }[] = [
   {
     text: '#dots-boxes/3x3\ntitle: Three by three\n',
@@ -31,7 +31,7 @@ export const BLOCKS: readonly { readonly text: string; readonly html: string }[]
   },
 ];
 
-/** Invalid blocks, each with the number of its wrong line, counted from 0, and the error. */
+/** Invalid blocks, each with the number of the wrong line, from 0, and the error. */
 export const BAD_BLOCKS: readonly (readonly [text: string, line: number, error: RegExp])[] = [
   ['', 0, /A link is missing/],
   ['\n \n', 0, /A link is missing/],
@@ -54,7 +54,7 @@ export const BAD_BLOCKS: readonly (readonly [text: string, line: number, error: 
   ['#a\ntheme: dark\ntheme: light', 2, /“theme” is set twice/],
 ];
 
-/** Returns the attributes of the first element of a text as a browser reads them, sorted by name. */
+/** Returns the attributes of the first element in an HTML text as a browser reads them, sorted by name. */
 export function attributesOf(html: string): string[][] {
   const [tag = ''] = /<[^>]*>/.exec(html) ?? [];
   return [...tag.matchAll(/([\w-]+)="([^"]*)"/g)]

@@ -1,11 +1,11 @@
-/** The hook for MkDocs, in Python: it makes the same elements as the remark plugin. */
+/** Tests that the MkDocs hook, in Python, creates the same elements as the remark plugin. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { attributesOf, BAD_BLOCKS, BLOCKS, HOST } from './blocks.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/integrations/mkdocs/', import.meta.url));
-/** Stubs of the modules that reading a block does not need. */
+/** Stubs for the modules that are not needed to read a block. */
 const WITHOUT_MKDOCS = `
 import json, sys, types
 def stub(name, **members):
@@ -19,7 +19,7 @@ def outcome(ask):
 texts = json.loads(sys.stdin.read())
 `;
 
-/** Runs a script in the folder of the hook, and returns its JSON output. */
+/** Runs a script in the hook's folder, and returns its JSON output. */
 function python(script: string, texts: unknown): string[] {
   const { status, stdout, stderr } = spawnSync('python3', ['-B', '-c', WITHOUT_MKDOCS + script], {
     input: JSON.stringify(texts),

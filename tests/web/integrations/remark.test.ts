@@ -4,7 +4,7 @@ import { BLOCKS, HOST } from './blocks.ts';
 
 const OPTIONS = { host: HOST };
 
-/** A code block as remark parses it, in line 10 of its file. */
+/** Returns a code block as remark parses it, on line 10 of its file. */
 const code = (value: string, lang = 'perfect-play') => ({
   type: 'code',
   lang,

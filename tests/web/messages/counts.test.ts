@@ -1,7 +1,7 @@
-/** Grammar of numbers in English: “1 step”, never “1 steps”. */
+/** Tests the grammar of numbers in English: “1 step”, never “1 steps”. */
 import { expect, it } from 'vitest';
 
-/** Nouns that are counted, and verbs that follow a number. */
+/** Plural nouns that are counted, and plural verbs that follow a number. */
 const PLURALS =
   'answers|arcs|bags|blocks|boards|bytes|cards|cases|cells|characters|colours|columns|days|dots|draws|edges|errors|examples|' +
   'files|functions|games|gems|graphs|hours|inputs|kinds|languages|layers|lessons|lines|links|losses|milliseconds|minutes|' +
@@ -68,7 +68,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'wolves-sheep.case.random-open': 'room for three wolves and a sheep',
   'link.too-long': 'more than the limit',
 };
-/** Facts of named puzzles have minimum numbers: web/puzzles/themes.ts. */
+/** Facts about named puzzles, whose numbers have minimums in web/puzzles/themes.ts. */
 const IDEA = /^idea\..*\.fact$/;
 
 type Words = string | { readonly one?: string; readonly other: string };
@@ -104,7 +104,7 @@ it('no message has a plural after a number that can be 1', () => {
   expect(messages.length).toBeGreaterThan(1300);
   const found = messages.filter(([key, words]) => wrong(words).length > 0 && !IDEA.test(key));
   expect(found.filter(([key]) => NEVER_ONE[key] === undefined)).toEqual([]);
-  // Tests that every entry of the list above is needed.
+  // Checks that every entry of the list above is needed.
   const excused = new Set(found.map(([key]) => key));
   expect(Object.keys(NEVER_ONE).filter((key) => !excused.has(key))).toEqual([]);
 });

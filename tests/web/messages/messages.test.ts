@@ -142,7 +142,7 @@ describe('the messages of the engine', () => {
 });
 
 describe('the message keys of the page', () => {
-  /** Sources, with the message keys that they contain as literals or compose. */
+  /** Source code, with the message keys that it contains as literals or composes. */
   const source = Object.values(
     import.meta.glob<string>('../../../web/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
   ).join('\n');

@@ -10,7 +10,7 @@ const GAME = gameEntry({ parameters: [{ id: 'vertices', min: 3, max: 50, default
 
 let engine: ScriptedEngine;
 let opened: Setup[];
-/** Returns the requests for boards without wishes. */
+/** Requests for boards without special conditions. */
 let generated: { readonly values: unknown; readonly seed: number }[];
 let generator: BoardGenerator;
 

@@ -14,12 +14,12 @@ function plotHistory(positions: readonly Position[], played: readonly string[]):
   return plot(positions, played, OUTCOMES);
 }
 
-/** Values of the positions. */
+/** Returns the values of the positions. */
 function valuesOf({ nodes }: HistoryPlot): readonly PlotValue[] {
   return nodes.flatMap(({ value }) => value ?? []);
 }
 
-/** Value of a position or move for `mover` if `winner` wins in `plies`. */
+/** Returns the value of a position or move for `mover` if `winner` wins in `plies`. */
 function worth(mover: PlayerIndex, winner: PlayerIndex | null, plies: number | null): Value {
   if (winner === null || plies === null) return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
   return { kind: 'outcome', outcome: winner === mover ? 'win' : 'loss', plies, winner };
@@ -33,7 +33,10 @@ function position(mover: PlayerIndex, value: Value | null, moves: readonly Move[
   return positionOf({}, { mover, value, moves });
 }
 
-/** A game in which the cat (player 1) wins in `plies` with perfect play; the loser can also lose two plies sooner. */
+/**
+ * Returns a game in which the cat (player 1) wins in `plies` with perfect play; the mouse could also lose two plies
+ * sooner.
+ */
 function perfectGame(plies: number): readonly Position[] {
   return Array.from({ length: plies + 1 }, (_, ply): Position => {
     const mover = ply % 2 === 0 ? 0 : 1;

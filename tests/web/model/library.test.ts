@@ -8,7 +8,7 @@ import {
   MOST_SAVED,
 } from '../../../web/model/home/library.ts';
 
-/** A storage that keeps what the page writes. */
+/** Returns storage that keeps everything the page writes. */
 function storage(kept: Map<string, string> = new Map()): () => LibraryStorage {
   const store: LibraryStorage = {
     getItem: (key) => kept.get(key) ?? null,

@@ -23,7 +23,7 @@ function lines(tree: LineTree): readonly string[] {
   return tree.map(lineText);
 }
 
-/** The tree as the page shows it: ply and move, branches in brackets. */
+/** Returns the tree as the page shows it: plies and moves, with branches in brackets. */
 function read(flow: readonly Flow[]): string {
   return flow
     .map((item) => (item.kind === 'move' ? `${item.path.length}:${item.path.at(-1)}` : `(${read(item.flow)})`))

@@ -3,7 +3,7 @@ import type { Move, Position } from '../../../web/model/game/types.ts';
 import { choiceOf, type EngineSide, rollDie, type Turn } from '../../../web/model/play/opponent.ts';
 import { position } from './positions.ts';
 
-/** Returns the moves that a player chooses at a position for many seeds, with their frequencies. */
+/** Returns the moves that a player chooses at a position over many seeds, with their frequencies. */
 function choices(side: EngineSide, here: Position, seeds = 400): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let seed = 0; seed < seeds; seed++) {

@@ -3,8 +3,8 @@ import { lineText } from '../../../web/model/game/line.ts';
 import type { ChanceResult, Move, PlayerIndex, Position, Value } from '../../../web/model/game/types.ts';
 
 /**
- * Value of a move for its mover: "win 3", "draw", "loss 2", "win" without a number of plies; "margin -2" in points to
- * come; "chance 5/9"; `null` when unsolved.
+ * Value of a move for its mover: "win 3", "draw", "loss 2", "win" without a number of plies; "margin -2" in future
+ * points; "chance 5/9"; `null` when unsolved.
  */
 export type Worth =
   | `${'win' | 'loss'} ${number}`
@@ -15,7 +15,7 @@ export type Worth =
   | `chance ${string}`
   | null;
 
-/** A value for the player to move. */
+/** Returns a value for the player to move. */
 export function value(worth: Worth, mover: PlayerIndex = 0): Value | null {
   if (worth === null) return null;
   const [kind, number] = worth.split(' ');
@@ -67,7 +67,7 @@ export function move(text: string, worth: Worth, mover: PlayerIndex = 0, about: 
   };
 }
 
-/** A result of a chance move. */
+/** Returns a result of a chance move. */
 export function result(text: string, worth: Worth, takes: readonly number[] = []): ChanceResult {
   return { text, takes, value: value(worth) };
 }
@@ -80,7 +80,7 @@ export function position(
   moves: Readonly<Record<string, Worth>>,
   options: Partial<Position> & {
     readonly repeating?: readonly string[];
-    /** Overrides of moves, by the text of the move. */
+    /** Overrides for moves, by move text. */
     readonly about?: Readonly<Record<string, Partial<Move>>>;
   } = {},
 ): Position {
@@ -111,12 +111,12 @@ export function position(
   };
 }
 
-/** A position at the end of a game. */
+/** Returns a position at the end of a game. */
 export function ended(reason: string, winner: PlayerIndex | null, special: Partial<Position> = {}): Position {
   return position({}, { tokens: [2, 2, 0], ending: { reason, winner }, ...special });
 }
 
-/** Returns the texts of moves, joined into one string. */
+/** Returns the texts of the moves, joined into one string. */
 export function names(moves: readonly Move[]): string {
   return lineText(moves.map((listed) => listed.text));
 }

@@ -17,7 +17,7 @@ function setup(board: Board): Setup {
   return { game: '', text: '', format: '', board, tokens: [2], played: [], options: {}, notes: [] };
 }
 
-/** A scene that draws at once, or when the test calls `answer`. */
+/** Returns a scene that draws at once or, if `later` is true, when the test calls `answer`. */
 function scene(later = false): { readonly scene: Scene; readonly answer: () => void } {
   let waiting: (() => void) | null = null;
   const lane: SceneOptions['lane'] = {

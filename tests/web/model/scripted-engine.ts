@@ -1,4 +1,4 @@
-/** An engine whose answers and their times are controlled by the test. */
+/** An engine for which the test controls the answers and their timing. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
 import type { Checked, Judged, Misjudged, Packed, Stressed } from '../../../web/model/game/judge-types.ts';
 import type {
@@ -21,17 +21,17 @@ import type {
   Wishes,
 } from '../../../web/model/game/types.ts';
 
-/** A question that waits for its answer. */
+/** A question waiting for its answer. */
 export interface Open<T> {
   readonly answer: (answered: Answered<T>) => void;
 }
 
-/** A question about a setup that waits and takes long. */
+/** A pending long-running question about a setup. */
 export interface OpenLong<T> extends Open<T>, LongQuestion {
   readonly setup: string;
 }
 
-/** A waiting search for a random instance. */
+/** A pending search for a random instance. */
 export interface OpenFind extends Open<Found>, LongQuestion {
   readonly seed: number;
   readonly wishes: Wishes;
@@ -46,14 +46,14 @@ export interface OpenTrace extends Open<TraceReport>, TraceQuestion {
   readonly records: number;
 }
 
-/** A waiting question about positions of a trace. */
+/** A pending question about positions of a trace. */
 export interface OpenPositions<T> extends Open<{ positions: readonly TracedPosition[] }> {
   readonly asked: T;
 }
 
 const unexpected = (): Promise<never> => Promise.reject(new Error('a question that this test did not expect'));
 
-/** The engine, and its questions. */
+/** The engine and its pending questions. */
 export class ScriptedEngine {
   readonly solves: OpenLong<SolveReport>[] = [];
   readonly checks: OpenLong<VerifyReport>[] = [];
@@ -78,7 +78,7 @@ export class ScriptedEngine {
   readonly measured: string[] = [];
   readonly #replaced: (() => void)[] = [];
 
-  /** Replaces the engine by a fresh one. */
+  /** Replaces the engine with a fresh one. */
   replace(): void {
     for (const run of this.#replaced) run();
   }
@@ -166,7 +166,7 @@ export class ScriptedEngine {
   };
 }
 
-/** A setup with the given text. */
+/** Returns a setup with the given text. */
 export function setupOf(text: string): Setup {
   return {
     game: 'cat-mouse',
@@ -187,7 +187,7 @@ export function settled(): Promise<void> {
   });
 }
 
-/** Minimal report of a solver. */
+/** Returns a minimal measurement of a solver. */
 function measurement(status: SolveReport['status']): Measurement {
   const report: SolveReport = {
     status,

@@ -11,7 +11,7 @@ const GAME = gameEntry();
 
 const WOLVES = gameEntry({ endlessPlay: 'second-wins' });
 
-/** The verdict as the reader sees it. */
+/** Returns the verdict as the reader sees it. */
 function said(shown: Position, about: Partial<VerdictContext> = {}, game: GameEntry = GAME): string {
   const { headline, details } = verdictOf(shown, {
     alternates: game.alternates,

@@ -31,7 +31,7 @@ function surveyOf(bars: readonly SurveyBar[], about: Partial<Survey> = {}): Surv
   return { positions: 9, complete: true, won: [4, 3], drawn: 2, bars, hardest: null, ...about };
 }
 
-/** Returns the statistics of a solved board, and the signals that a test changes. */
+/** Returns the statistics of a solved board, and the signals that the tests change. */
 function onSolvedBoard() {
   const engine = new ScriptedEngine();
   const setup = signal<Setup | null>(setupOf('first'));

@@ -9,7 +9,7 @@ import { pointOf } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardIntent, GraphBoardProps } from '../../../web/views/board/graph-board/props.ts';
 import { boardProps, EIGHT, projected } from './boards.ts';
 
-/** A pointer over a board of eight vertices, with the intents it caused. */
+/** A pointer over a board of eight vertices, with the intents that it causes. */
 interface Hand {
   readonly interaction: Interaction;
   readonly gestures: Gestures;

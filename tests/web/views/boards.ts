@@ -12,7 +12,7 @@ import {
 } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken, GraphBoardProps } from '../../../web/views/board/graph-board/props.ts';
 
-/** A graph of eight vertices: 0 is a leaf at 3, the others are on cycles. */
+/** A graph of eight vertices: 0 is a leaf attached to 3, and the others are on cycles. */
 export const EIGHT: GraphBoard = {
   kind: 'graph',
   vertexCount: 8,
@@ -22,12 +22,12 @@ export const EIGHT: GraphBoard = {
   results: [],
 };
 
-/** Returns a graph without owners and results. */
+/** Returns a graph without owners or results. */
 export function graph(vertexCount: number, edges: readonly number[]): GraphBoard {
   return { kind: 'graph', vertexCount, edges, directed: false, owners: [], results: [] };
 }
 
-/** Returns a graph that is a ring with chords. */
+/** Returns a ring with chords. */
 export function ring(vertexCount: number, chord: number): GraphBoard {
   const pairs = new Set<string>();
   for (let cell = 0; cell < vertexCount; ++cell) {
@@ -42,7 +42,7 @@ export function ring(vertexCount: number, chord: number): GraphBoard {
   return graph(vertexCount, edges.flat());
 }
 
-/** Projection of a board on a stage of this size. */
+/** Returns the projection of a board onto a stage of this size. */
 export function projected(
   board: GraphBoard,
   width = 780,
@@ -63,12 +63,12 @@ export function pieces(mouse: number, cat: number, hole: number): readonly Board
   ];
 }
 
-/** Returns mouse, cat and hole with ids that the page has no picture for. */
+/** Returns the mouse, the cat and the hole, with ids for which the page has no picture. */
 export function unknownTokens(mouse: number, cat: number, hole: number): readonly BoardToken[] {
   return pieces(mouse, cat, hole).map((token) => ({ ...token, id: `strange-${token.id}` }));
 }
 
-/** Returns moves of the mouse to the given cells: the first loses in 14 plies, and each later one is worse. */
+/** Returns moves of the mouse to the given cells: the first loses in 14 plies, and each later move is worse. */
 export function losing(from: number, ...to: readonly number[]): readonly BoardMove[] {
   return to.map((cell, index) => ({
     from,
@@ -86,7 +86,7 @@ export function measure(text: string, size: number): number {
   return text.length * size * 0.62;
 }
 
-/** Props of a board, with overrides. */
+/** Returns the props of a board, with overrides. */
 export function boardProps(about: Partial<GraphBoardProps>): GraphBoardProps {
   const board = about.board ?? EIGHT;
   return {

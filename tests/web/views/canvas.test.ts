@@ -154,7 +154,7 @@ describe('moving tokens', () => {
     expect(travel.placeOf(mouse, at(100), 1330).scale).toBeLessThan(0.75);
     expect([mouse, cat].map((token) => travel.placeOf(token, at(100), 1500).at)).toEqual([at(100), at(100)]);
     expect(travel.isMoving()).toBe(false);
-    // A piece that reaches the hole catches no other piece.
+    // A piece that reaches the hole does not capture another piece.
     travel.follow(EIGHT, pieces(1, 2, 0), pieces(4, 2, 4), 0, departure);
     travel.placeOf(mouse, at(100), 2000);
     expect(travel.placeOf(mouse, at(100), 2090).lift).toBeUndefined();

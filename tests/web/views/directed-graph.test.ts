@@ -62,7 +62,7 @@ function distanceToLines({ x, y }: { readonly x: number; readonly y: number }, l
   return best;
 }
 
-/** Number of strokes of arrowheads: two per arc. */
+/** Returns the number of arrowhead strokes, which is two per arc. */
 function strokes(shapes: readonly Shape[], part: string): number {
   return shapes
     .filter((shape) => shape.part === part && shape.kind === 'segments')

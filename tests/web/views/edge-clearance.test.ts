@@ -16,12 +16,14 @@ function randomGraph(seed: number, least: number, most: number, more: number): G
   return board(count, pairs);
 }
 
-/** Number of random graphs per test: each takes a few seconds, so a busy machine makes none too slow. */
+/**
+ * Number of random graphs per test, so that each test takes only a few seconds and does not time out on a busy machine.
+ */
 const SLICE = 10;
 
-// Graphs with more edges, and the other layouts, have no room for a diameter: the vertices would be too small for their
-// numbers. In these graphs, edges stay one radius away from vertices, up to 40 vertices with 3.5 edges each or 64 with
-// 2.2. In denser graphs an edge may cross a foreign vertex.
+// Graphs with more edges, and the other layouts, have no space for a full diameter: the vertices would be too small for
+// their numbers. In these graphs, edges stay one radius away from vertices, up to 40 vertices with 3.5 edges each or 64
+// with 2.2. In denser graphs, an edge may cross a vertex that it does not join.
 describe.each([
   { vertices: [4, 20], more: 1.2, graphs: 2000, layouts: LAYOUTS, radii: 2 },
   { vertices: [21, 40], more: 1.2, graphs: 100, layouts: ['force', 'circle'], radii: 2 },

@@ -1,4 +1,4 @@
-/** Measures the distance between the edges of a drawn graph and the vertices that they do not belong to. */
+/** Measures the distance between the edges of a drawn graph and the vertices that they do not join. */
 import type { GraphBoard } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import type { LayoutName } from '../../../web/model/layout/layout-names.ts';
@@ -13,8 +13,8 @@ const SIZES = [
 ] as const;
 
 /**
- * Returns sizes of the board at which the centre of a vertex is closer to a foreign edge than `radii` radii of a vertex,
- * as messages.
+ * Returns messages about board sizes at which the centre of a vertex is closer than `radii` vertex radii to an edge
+ * that does not join it.
  */
 export function vertexFaults(board: GraphBoard, layout: LayoutName, { root = 0, radii = 2 } = {}): readonly string[] {
   const drawing = layoutDrawing(layout, board, { root });

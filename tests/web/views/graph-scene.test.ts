@@ -234,7 +234,7 @@ describe('pills', () => {
       for (let cell = 0; cell < projection.count; ++cell) {
         if (!projection.labelled && !needed.has(cell)) continue;
         const { x, y } = pointOf(projection, cell);
-        // The ends of a pill are half circles.
+        // The ends of a pill are semicircles.
         const dx = Math.max(0, Math.abs(x - pill.at.x) - (pill.width - pill.height) / 2);
         const distance = Math.hypot(dx, y - pill.at.y) - pill.height / 2;
         expect(distance).toBeGreaterThanOrEqual(projection.radius - 0.5);

@@ -7,7 +7,7 @@ import { gameEntry } from '../model/games.ts';
 
 const GAME = gameEntry();
 
-/** One box, of which two edges are drawn. */
+/** A single box with two of its edges drawn. */
 const BOX: LatticeBoard = {
   kind: 'lattice',
   shape: 'square',

@@ -1,4 +1,4 @@
-/** The table of shortcuts. `npx vitest run tests/web/views/shortcuts.test.ts -u` writes the table of the manual. */
+/** Tests the table of shortcuts. `npx vitest run tests/web/views/shortcuts.test.ts -u` writes the manual's table. */
 import { describe, expect, it } from 'vitest';
 import common from '../../../web/messages/en.json' with { type: 'json' };
 import words from '../../../web/messages/page.en.json' with { type: 'json' };

@@ -5,13 +5,13 @@ const sheet = readFileSync(new URL('../../../web/styles/tokens.css', import.meta
 
 type Theme = 'light' | 'dark';
 
-/** The colour tokens of a theme, by name. */
+/** Returns the colour tokens of a theme, by name. */
 function coloursOf(theme: Theme): ReadonlyMap<string, string> {
   const pairs = [...sheet.matchAll(/--([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
   return new Map(pairs.map(([, name = '', light = '', dark = '']) => [name, theme === 'light' ? light : dark]));
 }
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Returns the relative luminance as WCAG 2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -43,7 +43,7 @@ const texts = [
     ['panel', meaning] as const,
     ['paper', meaning] as const,
   ]),
-  // The status of a board of columns, on its earth.
+  // The status text of a columns board is drawn on its earth.
   ['muted', 'path'] as const,
   ['panel', 'ink'] as const,
   ['paper', 'ink'] as const,
@@ -51,7 +51,7 @@ const texts = [
   ...[2, 4, 6, 8, 9, 11, 13, 14, 16].map((gem) => ['gem-dark', `gem-${gem}`] as const),
 ];
 
-/** Pairs of the colour of marks, outlines or lines and their background. */
+/** Pairs of a colour for marks, outlines or lines and its background. */
 const marks = [
   ...surfaces.map((ground) => ['focus', ground] as const),
   ...['p1-shade', 'p2-shade', 'stone', 'rind', 'sack-shade', 'iron'].flatMap((tone) =>
@@ -64,7 +64,7 @@ const marks = [
   ['outline', 'paper'] as const,
 ];
 
-/** Returns the pairs below a contrast ratio, as sentences. */
+/** Returns a message for each pair below the contrast ratio. */
 function paler(theme: Theme, pairs: readonly (readonly [string, string])[], least: number): readonly string[] {
   return pairs
     .filter(([one, other]) => contrast(theme, one, other) < least)

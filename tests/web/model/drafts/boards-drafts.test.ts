@@ -1,4 +1,4 @@
-/** Drafts of grids, lattices, bags and columns. */
+/** Tests drafts of grids, lattices, bags and columns. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brushesFor, pressed } from '../../../../web/model/edit/drafts/brushes.ts';
@@ -26,7 +26,7 @@ const BAGS = sketch({ kind: 'bags', colours: 3, stoneSize: 2, bags: [[1, 2], [3]
 const COLUMNS = sketch({ kind: 'columns', heights: [2, 0, 1] } as const);
 const LATTICE = sketch(square(2, 2), { played: [0] });
 
-/** Returns dots in rows, each connected to the next and to the one below. */
+/** Returns dots in rows, each connected to the next dot and to the one below. */
 function square(rows: number, columns: number): LatticeBoard {
   const dots: number[] = [];
   const edges: number[] = [];
@@ -41,7 +41,7 @@ function square(rows: number, columns: number): LatticeBoard {
   return { kind: 'lattice', shape: 'square', dots, edges, faces: [] };
 }
 
-/** Presses a place with the brush of that number. */
+/** Presses a place with the brush of the given number. */
 function press(on: Sketch, brush: number, place: number): Sketch {
   const inHand = brushesFor(on.board, PIECES)[brush];
   if (inHand === undefined) throw new Error('no such brush');
@@ -153,7 +153,7 @@ describe('bags', () => {
 
 describe('columns', () => {
   const [BLOCK, CUT] = [0, 1];
-  /** The slot of a row and a column. */
+  /** Returns the slot at a row and column. */
   const slot = (row: number, column: number): number => row * 3 + column;
 
   it('grow to the pressed slot, or are cut there', () => {

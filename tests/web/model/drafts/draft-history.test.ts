@@ -15,7 +15,7 @@ import { addVertex, moveVertex, toggleEdge } from '../../../../web/model/edit/dr
 
 const EMPTY = EMPTY_SKETCH;
 
-/** The graph at the end of a history. */
+/** Returns the graph at the end of a history. */
 function graph({ present }: DraftHistory) {
   if (!isOn(present, 'graph')) throw new Error('no graph');
   return present;

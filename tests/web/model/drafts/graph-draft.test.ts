@@ -37,7 +37,7 @@ const SETUP: Setup = {
 };
 const DRAWING = { x: [10, 20, 30, 40, 50, 60], y: [5, 15, 25, 35, 45, 55] };
 const DRAFT = graphDraft(SETUP);
-/** Three vertices in a row; the second player moves in the middle, and the first one has won at the end. */
+/** Three vertices in a row: the second player moves at the middle one, and the first player has won at the last. */
 const OWNED = graphDraft({
   ...SETUP,
   board: {

@@ -1,4 +1,4 @@
-/** Checks folders and archives of tests. */
+/** Tests checking folders and archives of test files. */
 import { signal } from '@preact/signals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

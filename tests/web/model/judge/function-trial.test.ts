@@ -39,7 +39,7 @@ const FINDING: Finding = {
   },
 };
 
-/** Returns a trial with a judge session, and a runner with reports from the test. */
+/** Returns a trial with a judge session, and a runner whose reports come from the test. */
 function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n' })) {
   const engine = new ScriptedEngine();
   const game = signal<GameEntry | null>(gameEntry({ judges: ['one-1', 'two-2'] }));

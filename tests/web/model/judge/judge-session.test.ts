@@ -13,7 +13,7 @@ function caseOf(setup: string, about: Partial<JudgedCase> = {}): JudgedCase {
   return { answer: '1', setup, size: 4, unit: 'vertices', milliseconds: 1, ...about };
 }
 
-/** Returns the place of a link with these parameters. */
+/** Returns the judge's place in a link with these parameters. */
 function judgePlace(parameters: LinkParts['parameters']): JudgePlace {
   const link = { game: 'cat-mouse', setup: 'a', line: '', parameters: [['view', 'judge'] as const, ...parameters] };
   const place = linkedPlace(link)?.judged;
@@ -175,7 +175,7 @@ describe('judging an input', () => {
     asked?.onJudged({ answers: '0\n0\n', count: 2, cases: [caseOf('c', { answer: '0' })] });
     expect(judging.answered.value).toBe(4);
     expect(judging.unlisted.value).toBe(1);
-    // The page sorts the list with a delay.
+    // The page sorts the list after a delay.
     expect(judging.cases.value).toHaveLength(2);
     wait();
     expect(judging.cases.value.map(({ number, answer }) => [number, answer])).toEqual([

@@ -16,7 +16,7 @@ function partOf(about: Partial<CheckedPart>): CheckedPart {
   return { right: 0, mistaken: NONE, lines: [], ...about };
 }
 
-/** Returns the check of an output, with the answers of the input set by the test. */
+/** Returns an output check for an input whose answers the test sets. */
 function besideInput(): {
   readonly engine: ScriptedEngine;
   readonly checking: OutputCheck;

@@ -17,7 +17,7 @@ function mistake(found: string, verdict: Mistaken = 'wrong'): CheckedLine {
   return { verdict, case: 1, line: 1, found, answer: '1' };
 }
 
-/** Returns an output with these verdicts on the cases. */
+/** Returns a checked output with these verdicts on its cases. */
 function output(
   verdicts: readonly (CheckedLine | 'right' | null)[],
   phase: 'done' | 'working' = 'done',

@@ -1,4 +1,4 @@
-/** Boards for the tests of layouts, and measures of drawings that share no code with the layouts. */
+/** Boards for layout tests, and measurements of drawings that share no code with the layouts. */
 
 import type { Drawing, GraphBoard } from '../../../../web/model/game/types.ts';
 
@@ -124,7 +124,7 @@ export function distanceBetween({ x, y }: Drawing, a: number, b: number): number
   return Math.hypot((x[a] ?? 0) - (x[b] ?? 0), (y[a] ?? 0) - (y[b] ?? 0));
 }
 
-/** Returns the smallest distance between two vertices, and between a vertex and a foreign edge. */
+/** Returns the smallest distance between two vertices, and between a vertex and an edge that does not join it. */
 export function tightest(graph: GraphBoard, drawing: Drawing): { vertices: number; edge: number } {
   let vertices = Infinity;
   let edge = Infinity;

@@ -21,7 +21,7 @@ function puzzle(
   };
 }
 
-/** Two puzzles; the mouse of the first one wins with its first move. */
+/** Two puzzles; in the first, the mouse wins with its first move. */
 export const COLLECTION: PuzzleCollection = {
   seed: 1,
   generators: 1,

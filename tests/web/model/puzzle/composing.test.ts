@@ -1,4 +1,4 @@
-/** Tests the composition of a puzzle, on the page with the real engine. */
+/** Tests composing a puzzle, on the page with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wrongPaths } from '../../../../web/model/compose/wrong-paths.ts';
 import type { PuzzleCertificate } from '../../../../web/model/puzzle/certificate.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** The mouse wins in 25 plies, and only by moving to 5. */
+/** A setup on which the mouse wins in 25 plies, and only by moving to 5. */
 const WON = '0-2.7.9_1-3.5_2-3.9_3-4.6.7_4-5.7.8_5-6.7.8_6-8.9_7-9_8-9';
 const IN_25: Goal = { kind: 'win', plies: 25 };
 
@@ -243,7 +243,7 @@ describe('the puzzle finder', () => {
     await make();
     const { finder } = page.store;
     const setup = page.store.playing.setup.value?.text;
-    // No puzzle is as hard as this wish requires.
+    // No puzzle is as hard as this request requires.
     finder.wishes.value = { ...finder.wishes.value, difficulty: { least: 30, most: 30 } };
     finder.run();
     await page.waitUntil(() => expect(finder.state.value).toMatchObject({ phase: 'searching' }));

@@ -1,4 +1,4 @@
-/** Tests the proposed goals of positions, and the check of rare goals. */
+/** Tests the goals proposed for positions, and the check of rare goals. */
 import { describe, expect, it } from 'vitest';
 import { type Goal, goalText, readGoal } from '../../../../web/model/puzzle/goal.ts';
 import { proposals } from '../../../../web/model/puzzle/goal-proposals.ts';
@@ -22,7 +22,7 @@ describe('the proposed goal for a probability', () => {
 
 describe('a puzzle in a game of points', () => {
   const game = gameEntry({ valueKind: 'margin', endlessPlay: 'draw' });
-  /** A position with a deficit of two points; one move takes two points, the other one point. */
+  /** A position in which the mover is two points behind; one move gains two points, the other one point. */
   const first = position({ 1: 'margin 2', 2: 'margin 1' }, { points: [1, 3] });
   const judgedAfter = (goal: Goal, move: string, points: readonly [number, number] | null = null) => {
     const positions = [

@@ -25,7 +25,7 @@ function position(mover: 0 | 1, text: string, ending: Ending | null = null): Pos
   return { ...nothing, mover, text, ending, value, moves };
 }
 
-/** Returns the state of a goal after one move of each player that repeats the position. */
+/** Returns the state of a goal after one move by each player, which together repeat the position. */
 function standing(goal: Goal, solver: 0 | 1, ending: Ending | null): GoalStatus {
   const positions = [
     position(solver, 'here'),
@@ -88,8 +88,8 @@ describe('a lead in points', () => {
 
 describe('a move that loses in some plies', () => {
   /**
-   * Returns whether a move keeps the goal to hold for `plies`, if the move is made after two plies and loses in three
-   * more.
+   * Returns whether a move keeps the goal of holding out for `plies`, if the move is made after two plies and loses in
+   * three more.
    */
   const holds = (plies: number): boolean | null => {
     const value: OutcomeValue = { kind: 'outcome', outcome: 'loss', winner: 1, plies: 3 };

@@ -1,4 +1,4 @@
-/** Tests the requests for values of earlier positions of a line, with the real engine. */
+/** Tests requests for the values of earlier positions of a line, with the real engine. */
 import { signal } from '@preact/signals';
 import { afterEach, expect, it } from 'vitest';
 import type { Progress } from '../../../../web/model/game/types.ts';
@@ -48,7 +48,7 @@ it('stops if the engine cannot find more values', async () => {
     playing,
     solving: solver.state,
     active,
-    // The engine never has enough values.
+    // One value is always missing.
     lacking: signal(1),
   });
   await page.waitUntil(() => expect(isHopeless.value).toBe(true));

@@ -1,4 +1,4 @@
-/** Tests the collection of puzzles on the home page. */
+/** Tests the puzzle collection on the home page. */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lineMoves } from '../../../../web/model/game/line.ts';
@@ -24,7 +24,7 @@ function collected(id: string): CollectedPuzzle {
   return puzzle;
 }
 
-/** A storage that keeps what the page writes. */
+/** Returns storage that keeps everything the page writes. */
 function storage(kept: Map<string, string> = new Map()): () => LibraryStorage {
   const store: LibraryStorage = {
     getItem: (key) => kept.get(key) ?? null,
@@ -55,7 +55,7 @@ const setup = signal<{ readonly game: string; readonly text: string } | null>(nu
 const puzzling = signal<ShelfOptions['puzzling']['value']>(null);
 const playing = { setup, line: signal({ moves: [] }) };
 
-/** Solves a puzzle that starts at the first position of its board, on the page. */
+/** Solves on the page a puzzle that starts at the first position of its board. */
 function solve({ game, setup: text, goal: wanted }: Pick<CollectedPuzzle, 'game' | 'setup' | 'goal'> = EASY): void {
   const goal = readGoal(wanted);
   if (goal === null) throw new Error(wanted);
@@ -146,7 +146,7 @@ describe('the shelf', () => {
     now = new Date(2026, 2, 29, 0, 0, 0, 500);
     for (const { run } of midnight) run();
     days.push(shelf.today.value?.id);
-    // The computer sleeps through the next midnight, so its timers do not fire.
+    // The computer is asleep at the next midnight, so its timers do not fire.
     now = new Date(2026, 2, 30, 9);
     shelf.lookAtClock();
     days.push(shelf.today.value?.id);

@@ -1,6 +1,6 @@
 /**
- * The table of embed options, and the files that list its rows. `npx vitest run tests/web/model/share/embed-options.test.ts -u`
- * writes these lists.
+ * Tests the table of embed options, and the files that list its rows. `npx vitest run
+ * tests/web/model/share/embed-options.test.ts -u` writes these lists.
  */
 import { describe, expect, it } from 'vitest';
 import { EMBED_OPTION_WORDS } from '../../../../web/learn/embed-option-words.ts';

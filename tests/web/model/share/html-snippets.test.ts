@@ -21,7 +21,7 @@ const USUAL: ElementEmbedding = {
   poster: null,
 };
 
-/** Titles with every character that ends an attribute, a text or a bracket. */
+/** Titles with every character that can end an attribute, a text node or a bracket. */
 const titles = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
@@ -51,7 +51,7 @@ function unescapeHtml(text: string): string {
   );
 }
 
-/** Pattern of a character or entity that ends neither an attribute nor a text. */
+/** Pattern of a character or entity that cannot end an attribute or a text node. */
 const QUIET = '[^"\'<>`&]|&(?:#\\d+|[a-z]+);';
 const ATTRIBUTES = `(?: [a-z]+(?:="(?:${QUIET})*")?)*`;
 const LINK = `<a${ATTRIBUTES}>(?:${QUIET})*</a>`;
@@ -72,7 +72,7 @@ describe('snippets in HTML', () => {
   it('an iframe can keep its aspect ratio instead of its height', () => {
     const snippet = iframeSnippet({ ...USUAL, size: { kind: 'aspect', width: 4, height: 3 } });
     expect(snippet).toContain('style="border: 0; height: auto; aspect-ratio: 4 / 3"');
-    // Snippets for pages that remove the style.
+    // If a site removes the style attribute, these attributes still set the size.
     expect(snippet).toContain(' width="100%" height="540"');
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from '../../../../web/model/link/link-packing.ts';
 import { decodeBase64Url, encodeBase64Url } from '../../../../web/model/link/packer.ts';
 
-/** A setup with the structure of real ones, unlike random text. */
+/** A setup structured like a real one, unlike random text. */
 const LONG_SETUP = Array.from({ length: 300 }, (_, vertex) => `${vertex}-${vertex + 1}`).join('_');
 const ALLOWED_IN_LINKS = /^[A-Za-z0-9._~-]*$/;
 
@@ -110,7 +110,7 @@ describe('unpackSegment', () => {
 
 describe('base64url', () => {
   it('agrees with RFC 4648, without padding', () => {
-    // The test vectors of RFC 4648 section 10, and one with both letters that differ from plain base64.
+    // The test vectors of RFC 4648 section 10, and one with both characters that differ from plain base64.
     const vectors: readonly (readonly [string, string])[] = [
       ['', ''],
       ['f', 'Zg'],

@@ -23,13 +23,13 @@ function parts(parameters: LinkParts['parameters'] = []): LinkParts {
   return { game: PLACE.game, setup: PLACE.setup, line: '3.5.4', parameters };
 }
 
-/** Returns the parameters that are reported as wrong in a link with these. */
+/** Returns the parameters that are reported as wrong when a link has the given ones. */
 function misread(parameters: LinkParts['parameters']): readonly string[] {
   const errors = linkedPlace(parts(parameters))?.misread ?? [];
   return errors.map(({ arguments: { name, value } }) => (value === undefined ? `${name}` : `${name}=${value}`));
 }
 
-/** Returns the parts of a link that opens in the view of {@link PLACE}. */
+/** Returns the parts of a link that opens with the view of {@link PLACE}. */
 function played(parameters: LinkParts['parameters'] = []): LinkParts {
   return parts([['view', 'play'], ...parameters]);
 }

@@ -55,7 +55,7 @@ function start() {
     /** Waits for the newest question and answers it with a link. */
     write: async (milliseconds: number, fragment: string) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
-      // Writing a link imports modules, which no fake timer waits for.
+      // Writing a link imports modules dynamically, and fake timers do not wait for imports.
       await vi.dynamicImportSettled();
       engine.links.at(-1)?.answer({ kind: 'answer', answer: { fragment } });
       await vi.advanceTimersByTimeAsync(0);

@@ -83,12 +83,12 @@ describe('a link with a check', () => {
       const others = [...'AZaz09-._~/?=&c %#\n鼠'].filter((other) => other !== LINK[at]);
       for (const text of ['', ...others].map((other) => LINK.slice(0, at) + other + after)) {
         const spoiled = read(text);
-        // If the name of the check is damaged, the link opens the same place without a check.
+        // If the checksum's parameter name is damaged, the link opens the same place without a check.
         if (typeof spoiled !== 'string') expect(spoiled, text).toMatchObject(whole);
         else expect(spoiled, text).toMatch(/^link\.(cut-off|changed|newer|not-ours|character)$/);
       }
       const cut = read(LINK.slice(0, at));
-      // Without the check, the link may be a valid handwritten link.
+      // Without its checksum, the link may be a valid handwritten link.
       if (cut !== 'link.cut-off') expect(cut, LINK.slice(0, at)).toMatchObject({ unchecked: true });
     }
   });

@@ -10,7 +10,7 @@ export function lossIn(plies: number): OutcomeValue {
   return { kind: 'outcome', outcome: 'loss', plies, winner: 1 };
 }
 
-/** The value of a draw. */
+/** Value of a draw. */
 export const DRAW: OutcomeValue = { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
 
 /** Returns the report of a solver with a number of visited nodes. */

@@ -1,5 +1,6 @@
 /**
- * Plain analyses of small games. The analyses record traces as described in engine/core/trace.hpp, and their own state.
+ * Plain analyses of small games, which record traces as described in engine/core/trace.hpp, together with their own
+ * state.
  */
 import fc from 'fast-check';
 import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
@@ -8,7 +9,9 @@ import { RECORD, type RecordKind, TraceRecords } from '../../../../web/model/wat
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { traceable } from './traceables.ts';
 
-/** A game as its positions: the mover and the next positions, or the result (1 and 2: a winner, 3: a draw). */
+/**
+ * A game as a list of positions, each with its mover and next positions, or its result (1 or 2: the winner, 3: a draw).
+ */
 export interface SmallGame {
   readonly positions: readonly {
     readonly mover: PlayerIndex;
@@ -17,7 +20,7 @@ export interface SmallGame {
   }[];
 }
 
-/** Knowledge that an analysis has of a position. */
+/** What an analysis knows about a position. */
 export interface MadeState {
   state: 'unseen' | 'open' | 'aside' | 'decided';
   winner: PlayerIndex | null;
@@ -37,7 +40,7 @@ export interface MadeTrace {
   readonly snapshots: readonly Snapshot[];
 }
 
-/** Games of a few positions, with endings and cycles. */
+/** Generates games of a few positions, with endings and cycles. */
 export function smallGames(drawnEnds = true): fc.Arbitrary<SmallGame> {
   return fc.integer({ min: 1, max: 9 }).chain((count) =>
     fc
@@ -145,7 +148,7 @@ function setUp(maker: Maker, game: SmallGame, queued: boolean, waysOut: boolean)
   });
 }
 
-/** Retrograde analysis from the endings backwards. */
+/** Performs retrograde analysis, backwards from the endings. */
 export function madeRetrograde(game: SmallGame): MadeTrace {
   const maker = new Maker(game);
   setUp(maker, game, true, true);
@@ -170,7 +173,7 @@ export function madeRetrograde(game: SmallGame): MadeTrace {
   return maker.made('retrograde');
 }
 
-/** Analysis by layers, each from the previous one, with at most `cap` layers. */
+/** Performs layer-by-layer analysis, each layer from the previous one, with at most `cap` layers. */
 export function madeTurnCapped(game: SmallGame, cap: number): MadeTrace {
   const maker = new Maker(game);
   maker.write('layer', 0, 0, 0, 0);
@@ -198,8 +201,8 @@ export function madeTurnCapped(game: SmallGame, cap: number): MadeTrace {
 }
 
 /**
- * Lazy analysis from position 0 with as few positions as needed. The analysis skips positions to which only decided
- * positions lead.
+ * Performs lazy analysis from position 0 with as few positions as needed. Skips positions that can be reached only from
+ * decided positions.
  */
 export function madeLazy(game: SmallGame): MadeTrace {
   const maker = new Maker(game);

@@ -1,4 +1,4 @@
-/** Traces of small invented games, written by plain searches, so that the facts of their trees are known. */
+/** Traces of small invented games, written by plain searches, so that the facts about their trees are known. */
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { traceable } from './traceables.ts';
@@ -11,11 +11,11 @@ export type Search = (typeof SEARCHES)[number];
 export interface MadePosition {
   readonly mover: 0 | 1;
   readonly points: number;
-  /** Next positions of each move: one, or several by chance. */
+  /** Next positions of each move: one, or several for a chance move. */
   readonly moves: readonly (readonly number[])[];
 }
 
-/** Returns reproducible integers from 0 to below a bound (Park and Miller's generator). */
+/** Returns a generator of reproducible integers from 0 up to but not including a bound (Park and Miller). */
 export function numbersFrom(seed: number): (bound: number) => number {
   let state = (seed % 2147483646) + 1;
   return (bound) => {
@@ -24,7 +24,7 @@ export function numbersFrom(seed: number): (bound: number) => number {
   };
 }
 
-/** Returns a game of a few positions that only lead to later ones. Lines may transpose, as in real games. */
+/** Returns a game of a few positions whose moves lead only to later ones. Lines may transpose, as in real games. */
 export function madeGame(seed: number, chance: boolean, depth = 4): readonly MadePosition[] {
   const random = numbersFrom(seed);
   const width = 4;
@@ -61,7 +61,7 @@ export function traceOf(words: ArrayLike<number>, solver = 'minimax'): Trace {
   return {
     game: 'made-up',
     setup: '',
-    // In the catalogue, expectimax is the memoised search of games of chance.
+    // In the catalogue, expectimax is the memoised search for games of chance.
     solver: traceable(solver === 'expectimax' ? 'memo' : solver),
     cap: null,
     valueKind: 'margin',
@@ -165,7 +165,7 @@ export function written(game: readonly MadePosition[], search: Search): Written 
       const { score } = visit(place, { move: 0, result: index + 1 }, -NO_BOUND, NO_BOUND);
       return forMover(place, score);
     });
-    // Scores of a trace are integers.
+    // The scores in a trace are integers.
     const score = Math.round(scores.reduce((sum, each) => sum + each, 0) / scores.length) + 0;
     writer.put('average', 0, score);
     return { node, score };

@@ -1,4 +1,6 @@
-/** Solvers that can be watched, with the entries of the engine's catalogue; tests/wasm/module.test.ts compares them. */
+/**
+ * Solvers that can be watched, with their entries in the engine's catalogue; tests/wasm/module.test.ts compares them.
+ */
 import type { Traceable } from '../../../../web/model/game/trace-types.ts';
 
 const SEARCH: Omit<Traceable, 'solver'> = {
@@ -16,7 +18,7 @@ const SEARCH: Omit<Traceable, 'solver'> = {
 };
 const TABLE = { ...SEARCH, family: 'table', table: true } as const;
 
-/** The orders of moves in games of points. */
+/** The move orders in points games. */
 const POINTS = ['given', 'captures-first', 'best-first'] as const;
 
 const ALL: readonly Traceable[] = [
@@ -56,7 +58,7 @@ const ALL: readonly Traceable[] = [
   { ...TABLE, solver: 'turn-cap-2n', layers: true, specimen: true, mistake: 'turn-cap' },
 ];
 
-/** Returns the entry of a solver in the catalogue. */
+/** Returns a solver's catalogue entry. */
 export function traceable(solver: string): Traceable {
   const found = ALL.find((one) => one.solver === solver);
   if (found === undefined) throw new Error(`No such solver: ${solver}`);

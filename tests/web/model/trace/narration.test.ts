@@ -1,4 +1,4 @@
-/** The sentences about traces. */
+/** Tests the sentences about traces. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../../web/messages/messages.ts';
 import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/game/types.ts';

@@ -8,7 +8,7 @@ import { TracePlayer } from '../../../../web/model/watch/trace-player.ts';
 import type { WatchSession } from '../../../../web/model/watch/watch-session.ts';
 import { madeGame, type Search, traceOf, written } from '../support/trace-maker.ts';
 
-/** A watched trace without an engine. */
+/** Returns a session that watches a trace without an engine. */
 function watch(
   search: Search,
   seed = 3,
@@ -76,7 +76,7 @@ describe('questions about cuts', () => {
       if (predicting.exercise.value !== 'cuts') continue;
       for (predicting.ask(); predicting.round.value?.phase !== 'none'; predicting.ask()) {
         const { left, cut } = askedCuts(predicting);
-        // The opposite of the right answer to a question.
+        // Answers with the opposite of the right answer.
         const others = [...left.keys()].filter((place) => !cut.includes(place));
         for (const place of others) predicting.toggle(place);
         predicting.check();

@@ -1,4 +1,4 @@
-/** The listings of pseudo-code, for all possible records. */
+/** Tests the pseudo-code listings, for all possible records. */
 import { describe, expect, it } from 'vitest';
 import chinese from '../../../../web/messages/code.zh.json' with { type: 'json' };
 import english from '../../../../web/messages/watch.en.json' with { type: 'json' };
@@ -41,7 +41,7 @@ function traceOf(
   };
 }
 
-/** Kinds of records with their relevant details, by family of solvers. */
+/** Record kinds with their relevant details, by solver family. */
 const SEARCH: readonly (readonly [RecordKind, number])[] = [
   ['enter', 0],
   ['leaf', 0],

@@ -14,7 +14,7 @@ function traceOfSeed(seed: number, search: Search): { trace: Trace; tree: TraceT
   return { trace, tree: createTraceTree(trace) };
 }
 
-/** Returns all questions of a reader who always asks for the next one. */
+/** Returns all questions that a reader gets who always asks for the next one. */
 function allQuestions(exercise: 'cuts' | 'value', trace: Trace, tree: TraceTree | null): readonly Question[] {
   const questions: Question[] = [];
   for (let from = 0; ; ) {

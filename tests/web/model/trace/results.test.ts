@@ -1,4 +1,4 @@
-/** Tests that scores of records become results of the first player. */
+/** Tests the conversion of record scores to results for the first player. */
 import { describe, expect, it } from 'vitest';
 import { NO_BOUND, WIN_SCORE } from '../../../../web/model/watch/trace/records.ts';
 import { resultAt, type Search, valueAt } from '../../../../web/model/watch/trace/results.ts';
@@ -9,7 +9,7 @@ import { TraceWriter, traceOf } from '../support/trace-maker.ts';
 
 const SECOND = 1 << 2;
 
-/** A word with a move and its points. */
+/** Returns a record word with a move and its points. */
 function wordOf(points: number, move = 0): number {
   return move | (points << 21);
 }
@@ -19,7 +19,10 @@ function searchOf(writer: TraceWriter, more: Partial<Trace> = {}): Search {
   return { trace, tree: createTraceTree(trace) };
 }
 
-/** The first player makes 2 points and moves again, then 1; the other makes 3 and gets the window −4 … 5. */
+/**
+ * Returns a search in which the first player makes 2 points and moves again, then 1; the other player makes 3 and gets
+ * the window −4 … 5.
+ */
 function points(): Search {
   const writer = new TraceWriter();
   writer.put('enter', 0, 0, -NO_BOUND, NO_BOUND);

@@ -1,4 +1,4 @@
-/** Questions to a wrong solver about the current board. */
+/** Tests questions to a wrong solver about the current board. */
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
@@ -61,7 +61,7 @@ describe('asking a wrong solver', () => {
     measurements[1]?.answer({ kind: 'answer', answer: measurementOf('bounds-forgotten', 9, DRAW, lossIn(4)) });
     await settled();
     expect(examining.state.value).toMatchObject({ correctness: 'wrong', says: DRAW, truth: lossIn(4) });
-    // This engine has no line, and the page asks it once.
+    // This engine has no line, and the page asks it only once.
     expect([studied, examining.line.value, examining.isComing.value]).toEqual([[''], null, false]);
   });
 

@@ -18,7 +18,7 @@ const MADE: fc.Arbitrary<MadeTrace> = fc.oneof(
   smallGames().map(madeLazy),
 );
 
-/** Returns the first `count` records. */
+/** Returns the records before a step. */
 function prefix({ trace }: MadeTrace, step: number): TraceRecords {
   const records = new TraceRecords();
   for (let at = 0; at < step; at += 1) {

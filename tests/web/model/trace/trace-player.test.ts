@@ -1,4 +1,4 @@
-/** The player of traces, with a simulated clock. */
+/** Tests the trace player with a simulated clock. */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTraceMarks, markedSlots } from '../../../../web/model/watch/trace/marks.ts';
@@ -53,7 +53,7 @@ describe('a player', () => {
     setting.stepBy(-1);
     setting.stepBy(-1);
     expect(setting.step.value).toBe(0);
-    // The timeline can still open the middle of it.
+    // The timeline can still open a step in the middle of it.
     setting.jump(2);
     setting.stepBy(1);
     expect(setting.step.value).toBe(3);

@@ -13,7 +13,7 @@ function below(items: readonly TreeItem[], node: number): readonly TreeItem[] {
   return items.filter((item) => item.parent === node);
 }
 
-/** A tree too large to be drawn whole. */
+/** Returns a tree that is too large to be drawn whole. */
 function largeTree(): TraceTree {
   for (let seed = 0; ; seed += 1) {
     const tree = treeOf(seed, 6);

@@ -5,7 +5,7 @@ import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE, type TraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { madeGame, SEARCHES, type Search, TraceWriter, traceOf, written } from '../support/trace-maker.ts';
 
-/** Returns all facts of a tree at a step. */
+/** Returns all facts about a tree at a step. */
 function stateAt(tree: TraceTree, step: number): unknown {
   const nodes = Array.from({ length: tree.countAt(step) }, (_, node) => {
     const closed = tree.closedAt(node) <= step;

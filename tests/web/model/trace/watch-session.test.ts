@@ -1,4 +1,4 @@
-/** The watch session with a scripted engine; tests/web/app/watch.test.ts uses the real one. */
+/** Tests the watch session with a scripted engine; tests/web/app/watch.test.ts uses the real one. */
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
@@ -16,7 +16,7 @@ import { traceable } from '../support/traceables.ts';
 
 const MINIMAX = traceable('minimax');
 const CAPPED = traceable('turn-capped');
-/** A complete trace of a tree, as words. */
+/** A complete trace of a tree search, as words. */
 const WORDS = Int32Array.from(written(madeGame(1, false), 'minimax').words);
 const STEPS = WORDS.length / 4;
 
@@ -38,7 +38,7 @@ const REPORT: TraceReport = {
   bytes: 0,
 };
 
-/** A page with a new board; watch mode is on or off. */
+/** Starts a page with a new board, with watch mode on or off. */
 function start(
   isActive = true,
   first = position({ 3: null }),
@@ -251,10 +251,10 @@ describe('a watch session', () => {
     if (state.phase !== 'cut-off') throw new Error(state.phase);
     expect(state.smaller).toHaveLength(3);
     const setups = state.smaller.map(({ setup }) => setup);
-    // The watched board has four vertices.
+    // The watched board has four vertices, so it is not offered.
     expect(setups).not.toContain('of size 4');
     expect(engine.measured).toContain('of size 3.5');
-    // The board kept for the algorithm, then the largest that fit.
+    // The list has the board chosen for the algorithm, then the largest boards that fit.
     expect(state.smaller[0]).toEqual(boardToWatch('cat-mouse', 'minimax'));
     expect(setups[1]).toBe('of size 3');
     expect(state.smaller[1]?.parameters).toEqual([
@@ -269,7 +269,7 @@ describe('a watch session', () => {
     send(engine, 0, 5);
     engine.replace();
     expect(watching.trace.value).toBeNull();
-    // The fresh engine answers the open question from its first record on.
+    // The fresh engine answers the open question again, from the first record on.
     expect(newest(engine).signal.aborted).toBe(false);
     send(engine);
     await finish(engine);

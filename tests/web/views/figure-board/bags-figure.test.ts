@@ -5,7 +5,7 @@ import { bodiesOf, boxesOf, markOf, moveTo, overlapping, sceneOf, stateOf, texts
 
 const FREE = [null, null, null, null] as const;
 
-/** The first case of the statement: three gems of one colour become a stone. */
+/** The first case in the problem statement: three gems of one colour become a stone. */
 const STATEMENT: BagsBoard = {
   kind: 'bags',
   colours: 3,

@@ -79,7 +79,7 @@ describe('a grid on its stage', () => {
     const boxes = (part: string): number => still.filter((shape) => shape.part === part && shape.kind === 'box').length;
     expect(boxes('wall')).toBe(2);
     expect(still.filter(({ part }) => part === 'joints')).toHaveLength(2);
-    // Tile 5 of the dark tiles 1, 3, 5 and 7 is a wall.
+    // The dark tiles are 1, 3, 5 and 7, and tile 5 is a wall.
     expect(boxes('tile')).toBe(3);
     const lines = (part: string): number =>
       still.flatMap((shape) => (shape.part === part && shape.kind === 'segments' ? shape.points : [])).length / 4;
@@ -182,7 +182,7 @@ describe('the pieces on a grid', () => {
     const board = grid(5, 5);
     const layout = layoutGrid(board, 800, 560);
     const at = (cell: number): number => layout.x + ((cell % 5) + 0.5) * layout.cell;
-    // The wolf on 8 moves to 3 and becomes the first.
+    // The wolf on 8 moves to 3 and becomes the first in order.
     const before = gridScene({ at: [6, 8, 12] }).state;
     const half = gridScene({ at: [3, 6, 12], motion: { before, progress: 0.5 } });
     const places = rings(gridFigure.overlay(board, layout, half));

@@ -3,12 +3,12 @@ import type { FigureMove, FigureScene } from '../../../../web/views/board/canvas
 import { measure } from '../boards.ts';
 import { sceneOf } from './scenes.ts';
 
-/** A grid without walls. */
+/** Returns a grid without walls, with overrides. */
 export function grid(rows: number, columns: number, about: Partial<GridBoard> = {}): GridBoard {
   return { kind: 'grid', rows, columns, walls: [], exits: [], ...about };
 }
 
-/** Returns a move of a piece; moves of one `value` are equally good. */
+/** Returns a move of a piece; moves with equal `value` are equally good. */
 export function step(from: Cell | null, to: Cell | null, value: number | null = null): FigureMove {
   return {
     text: `${from}-${to}`,
@@ -25,7 +25,7 @@ export function step(from: Cell | null, to: Cell | null, value: number | null = 
   };
 }
 
-/** Returns a scene with two wolves and a sheep, the wolves to move, with overrides. */
+/** Returns a scene with two wolves and a sheep in which the wolves are to move, with overrides. */
 export function gridScene(
   about: Omit<Partial<FigureScene>, 'state'> & { readonly at?: readonly (Cell | null)[]; readonly mover?: 0 | 1 },
 ): FigureScene {

@@ -93,7 +93,7 @@ function drawn(lattice: LatticeBoard, about: Parameters<typeof scene>[1], width 
   return { layout, shapes, parts, texts, lines };
 }
 
-/** Returns the edge that a press at a point selects. */
+/** Returns the edge that pressing a point selects. */
 function pressed(lattice: LatticeBoard, at: Point, size = 600): Cell | undefined {
   const { places } = latticeFigure.layout(lattice, size, size, false);
   return places.toSorted((a, b) => a.distance(at) - b.distance(at))[0]?.cell;

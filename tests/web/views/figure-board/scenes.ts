@@ -3,7 +3,7 @@ import type { FigureMark, FigureMove, FigureScene, FigureState } from '../../../
 import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
 import type { Box } from '../../../../web/views/board/canvas/viewport.ts';
 
-/** State of a board without pieces. */
+/** Returns the state of a board without pieces. */
 export function stateOf(
   amounts: readonly number[],
   owners: readonly (PlayerIndex | null)[] = [],
@@ -12,7 +12,7 @@ export function stateOf(
   return { tokens: [], owners, amounts, mover };
 }
 
-/** A scene at rest, with overrides. */
+/** Returns a scene at rest, with overrides. */
 export function sceneOf(state: FigureState, more: Partial<FigureScene> = {}): FigureScene {
   return {
     state,
@@ -34,7 +34,7 @@ export function sceneOf(state: FigureState, more: Partial<FigureScene> = {}): Fi
   };
 }
 
-/** A move that leads to a place. */
+/** Returns a move that leads to a place. */
 export function moveTo(to: number, more: Partial<FigureMove> = {}): FigureMove {
   return {
     text: String(to),
@@ -56,19 +56,19 @@ export function markOf(text: string, outcome: FigureMark['outcome'] = 'win'): Fi
   return { glyph: outcome === 'win' ? '▲' : outcome === 'draw' ? '●' : '▼', outcome, text };
 }
 
-/** The texts of a part, in drawing order. */
+/** Returns the texts of a part, in drawing order. */
 export function textsOf(shapes: readonly Shape[], part?: string): readonly string[] {
   return shapes.flatMap((shape) =>
     shape.kind === 'texts' && (part === undefined || shape.part === part) ? shape.items.map(({ text }) => text) : [],
   );
 }
 
-/** The round boxes of a part. */
+/** Returns the rounded boxes of a part. */
 export function boxesOf(shapes: readonly Shape[], part: string) {
   return shapes.flatMap((shape) => (shape.kind === 'box' && shape.part === part ? [shape] : []));
 }
 
-/** The polygons and discs of a part: gems, targets, stones. */
+/** Returns the polygons and discs of a part: gems, targets, stones. */
 export function bodiesOf(shapes: readonly Shape[], part: string) {
   return shapes.flatMap((shape) =>
     (shape.kind === 'polygon' || shape.kind === 'discs') && shape.part === part ? [shape] : [],

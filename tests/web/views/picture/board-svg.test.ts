@@ -38,7 +38,7 @@ function sampleOf(kind: Setup['board']['kind']): Sample {
   return sample;
 }
 
-/** Returns the texts in the picture, without its title. */
+/** Returns all text in the picture, without its title. */
 function written({ game, setup, start }: Sample, options: BoardSvgOptions = {}): readonly string[] {
   return textsOf(parseXml(boardSvg(game, setup, start, options)), 'text');
 }

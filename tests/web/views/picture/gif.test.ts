@@ -94,7 +94,7 @@ describe('an animated GIF', () => {
       for (const frame of frames) gif.add(frame, 10);
       return gif.finish().length;
     }
-    // The file has at most a hundredth of a byte per pixel.
+    // The three added frames take less than a hundredth of a byte per pixel.
     expect(sizeOf([still, changed, still, changed]) - sizeOf([still])).toBeLessThan((3 * still.length) / 100);
   });
 });

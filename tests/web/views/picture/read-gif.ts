@@ -1,4 +1,4 @@
-/** Reads animated GIFs according to the GIF89a specification, independently of the writer that it checks. */
+/** Reads animated GIFs according to the GIF89a specification, independently of the writer under test. */
 
 /** A visible frame, drawn over all earlier ones. */
 export interface GifFrame {

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A mouse and a cat on a path of four vertices, with the hole at 0: positions by mover, mouse, cat. */
+/** A mouse and a cat on a path of four vertices, with the hole at 0: positions ordered by mover, mouse, cat. */
 const PLACES: readonly (readonly [0 | 1, number, number])[] = ([0, 1] as const).flatMap((mover) =>
   [0, 1, 2, 3].flatMap((mouse) => [1, 2, 3].map((cat) => [mover, mouse, cat] as const)),
 );
@@ -62,7 +62,7 @@ const SETUP: Setup = {
   notes: [],
 };
 
-/** The hole is a piece that is always at 0. */
+/** Pieces of every position; the hole is a piece that is always at 0. */
 const WORDS = { pieces: 3, words: Int32Array.from(PLACES.flatMap((place) => [...place, 0])) };
 
 function hunt(made: MadeTrace) {
@@ -73,7 +73,7 @@ function hunt(made: MadeTrace) {
   return { matrix, table, terms, last: made.trace.records.count };
 }
 
-/** Returns both canvases. */
+/** Returns the shapes on both canvases. */
 function matrixScene(scene: MatrixScene): readonly Shape[] {
   return [...groundScene(scene), ...workScene(scene)];
 }
@@ -129,7 +129,7 @@ describe('the matrix', () => {
     const words = Int32Array.of(0, 1, 2, 0, -1, 2, 1, 2, 1);
     expect(matrixOf({ pieces: 2, words })?.outside).toBe(1);
     expect(matrixOf({ pieces: 3, words: Int32Array.of(0, 1, 2, 3, 1, 2, 3, 1) })).toBeNull();
-    // If places repeat, the positions differ in something else.
+    // If places repeat, the positions differ in some other respect.
     expect(matrixOf({ pieces: 1, words: Int32Array.of(0, 1, 0, 1) })).toBeNull();
   });
 
@@ -292,7 +292,7 @@ describe('the matrix', () => {
       initials: ['M', 'C'],
       placeName: String,
     });
-    // A search through all records for each cell would read 5,000 times as much.
+    // Searching all records for each cell would read 5,000 times as many.
     const reads = methods.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     expect(reads).toBeGreaterThanOrEqual(5000);
     expect(reads).toBeLessThan(20 * 5000);

@@ -45,7 +45,10 @@ function search(more: Partial<Trace> = {}): Search {
   return { trace, tree: createTraceTree(trace) };
 }
 
-/** The mouse can secure 5, and the first of its two moves behind the second one brings at most 3. */
+/**
+ * Returns a search in which the mouse can secure 5; below its second move, it moves again, and the first of its two
+ * moves yields at most 3.
+ */
 function searchBelow(): Search {
   const writer = new TraceWriter();
   writer.put('enter', 2 << 3, 0, -NO_BOUND, NO_BOUND); // 1: node 0
@@ -181,7 +184,7 @@ describe('the drawing of a search tree', () => {
   it('hatches an empty window and crosses its ends', () => {
     const closed = (step: number): number => parts(drawn(step), 'closed-window').length;
     expect([closed(7), closed(8)]).toEqual([0, 2]);
-    // ▲ has secured +5, and behind this move ▼ has +3: from left to right β, then α.
+    // ▲ has secured +5, and below this move ▼ has +3: from left to right, β and then α.
     const atCut = texts(drawn(8), 'window').slice(-2);
     expect(atCut).toEqual(['β +3', 'α +5']);
     const ends = parts(drawn(8), 'window').filter(({ kind, colour }) => kind === 'segments' && colour !== 'ink');
@@ -258,7 +261,7 @@ describe('the drawing of a search tree', () => {
     expect([hatches(8), hatches(9), hatches(15)]).toEqual([0, 2, 2]);
     expect(texts(drawn(8), 'reason')).toEqual([]);
     expect(texts(drawn(9), 'reason')).toEqual(['≤ +3 ≤ α = +5']);
-    // At nodes other than the current one, the sign is enough.
+    // Nodes other than the current one show only the sign.
     expect(texts(drawn(15), 'reason')).toEqual(['≤ α']);
   });
 
