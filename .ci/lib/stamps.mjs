@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 
 /**
  * @param {readonly string[]} places files and folders of the repository; missing ones count as empty
- * @param {(path: string) => boolean} [wanted] filters the files
+ * @param {(path: string) => boolean} [wanted] selects the files
  * @returns {string[]} the files, relative to the root, sorted
  */
 export function filesUnder(places, wanted = () => true) {

@@ -6,7 +6,7 @@ declare module '#games/board-kinds' {
 }
 
 declare module '#showpieces' {
-  /** The boards of the games on the home page. */
+  /** Boards that represent the games on the home page. */
   const showpieces: readonly import('../model/home/choices.ts').Showpiece[];
   export default showpieces;
 }

@@ -3,7 +3,7 @@
  * a warning.
  */
 
-/** Elements that show that Next, Docusaurus, Gatsby, Nuxt or VitePress will hydrate the page. */
+/** Elements and globals that indicate that Next, Docusaurus, Gatsby, Nuxt or VitePress will hydrate the page. */
 const ROOTS = '#__next, #__docusaurus, #___gatsby, #__nuxt, [data-server-rendered]';
 const GLOBALS = ['__next_f', '__NUXT__', '__VP_HASH_MAP__'];
 /** Polling interval, and the times after which the whole page or a part of it counts as hydrated, in ms. */

@@ -120,7 +120,7 @@ export class LinkedFrame {
     return phase === 'none' || phase === 'recording' || watching.place().step !== watching.player.step.value;
   }
 
-  /** Runs a change that the reader did not make. */
+  /** Applies a change that the reader did not make. */
   #go(run: () => void): void {
     batch(() => {
       run();

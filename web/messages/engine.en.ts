@@ -1,7 +1,7 @@
 /** The engine's messages about the text and boards of all games, in English. */
 import type { EngineFile } from './dictionary.ts';
 
-/** Functions that load the files, by path. */
+/** Contents of the files, by path. */
 export const files = import.meta.glob<EngineFile>(
   [
     '../../engine/{api,core}/**/messages.en.json',

@@ -1,7 +1,7 @@
 /** Names of games, players and pieces for cards and small pictures, in Chinese. */
 import type { EngineFile } from './dictionary.ts';
 
-/** Functions that load the files, by path. */
+/** Contents of the files, by path. */
 export const files = import.meta.glob<EngineFile>('../../engine/games/*/messages.zh.json', {
   eager: true,
   import: 'default',

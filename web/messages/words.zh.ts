@@ -1,7 +1,7 @@
 /** Names of solvers and formats, in Chinese. */
 import type { EngineFile } from './dictionary.ts';
 
-/** Functions that load the files, by path. */
+/** Contents of the files, by path. */
 export const files = import.meta.glob<EngineFile>(['../../engine/core/words/messages.zh.json'], {
   eager: true,
   import: 'default',

@@ -51,7 +51,7 @@ export interface DrawnStory {
   readonly stops: readonly DrawnStop[];
 }
 
-/** Draws all stops of stories in the active language. */
+/** Draws all stops of the stories in the active language. */
 export async function drawStills(
   stories: Iterable<DrawnStory>,
   engines: Omit<Studio, 'run'>,
