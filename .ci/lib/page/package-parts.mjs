@@ -25,7 +25,7 @@ export function builtModules() {
   const ofGames = builtGames().flatMap(({ id }) =>
     ['play', 'study'].map((part) => ({ part: `${part}/${id}`, file: `parts/${part}/${id}/${part}.wasm` })),
   );
-  // Serves processors without SIMD.
+  // `whole` is the build without SIMD, for processors that do not support it.
   return [
     { part: 'text', file: 'parts/text/text.wasm' },
     ...ofGames,
