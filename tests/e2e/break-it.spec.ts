@@ -40,9 +40,9 @@ test('finds a graph of eight vertices that breaks the cap of 2n, and none with f
   await expect(page.getByText('It is right about this board.')).toBeVisible();
   await page.getByRole('button', { name: 'Find a board that breaks it' }).click();
   const search = page.getByRole('region', { name: 'Boards that break it' });
-  await expect(search).toContainText('it fails on a board of 8 vertices', { timeout: 60_000 });
+  await expect(search).toContainText('it fails on a board with 8 vertices', { timeout: 60_000 });
   await expect(search).toContainText(/to 7 vertices: no failure on any of the [\d,]+ boards in the list/);
-  await expect(search).toContainText('The list has every graph with the players');
+  await expect(search).toContainText('The list contains every graph with the players');
   await expect(page.getByText('This board breaks it.')).toBeVisible();
   await page.getByRole('button', { name: 'See where it goes wrong' }).click();
   const watch = new WatchPage(page);

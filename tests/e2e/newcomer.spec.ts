@@ -231,7 +231,7 @@ test.describe('a wrong solver', () => {
     await expect(status).toContainText('The mouse is in its hole.');
     await expect(page).toHaveURL(/view=break&event=17/);
     await page.keyboard.press('ArrowLeft');
-    await expect(status).toContainText('At ply 16 the wrong solver calls the game a draw.');
+    await expect(status).toContainText('At ply 16, the wrong solver declares the game a draw');
     // Analyse opens the line with all its values.
     await page.getByRole('button', { name: 'Analyse this line' }).click();
     await expect(page).toHaveURL(/view=analyse&step=0/);

@@ -161,7 +161,7 @@ test('ends the game as a draw when a position repeats', async ({ app }) => {
   await expect(app.moves.getByRole('row').filter({ hasText: 'repeats' })).toHaveCount(1);
   await playInTable(app, 2);
   await expect(app.headline).toHaveText('The game is drawn.');
-  await expect(app.verdict).toContainText('This position occurred before.');
+  await expect(app.verdict).toContainText('This position has occurred before.');
   await expect(app.moveButtons).toHaveCount(0);
   await app.page.keyboard.press('u');
   await expect(app.moveButtons.first()).toBeVisible();

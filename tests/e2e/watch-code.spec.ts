@@ -88,6 +88,6 @@ test('gives Compare the width of a phone, with the board below', async ({ page }
   }).toPass();
   // The growth plot names its boards.
   await expect(page.locator('.compare .growth')).toContainText(
-    'Measured boards: the problem’s triangle with some edges drawn in advance. Each board has fewer of them than the one before.',
+    'Measured boards: the problem’s triangle with some edges drawn in advance. Each board has fewer of these edges than the one before.',
   );
 });

@@ -208,11 +208,11 @@ TEST(Check, ExplainsTheFirstDifferenceWithTheLineThatProvesIt) {
           line +
           "\n"
           "  well-known wrong solvers that are wrong here in the same way:\n"
-          "    turn-cap-2n: Calls the game a draw at ply 2n on a graph of n vertices, before checking whether the game "
+          "    turn-cap-2n: Declares a draw at ply 2n on a graph of n vertices, before checking whether the game "
           "is over. So only 2n − 1 plies count, and a win at ply 2n or later is missed.\n"
           "    visited-without-mover: Counts a position as a repetition even when the other player is to move.\n"
-          "    draw-while-unfinished: Treats a position that it is still searching as a repetition, and stores what "
-          "follows from that as if it always held.\n"
+          "    draw-while-unfinished: Treats a position that it is still searching as a repetition, and stores the "
+          "results that follow from this as if they always held.\n"
           "  link: " +
           link +
           "1 of 3 cases right, 1 wrong, 1 that is no answer\n"
@@ -325,7 +325,7 @@ TEST(Check, RefusesAnInputWithoutCases) {
       const Outcome checked = check(problem, input, output);
       EXPECT_EQ(checked.exit_code, 2) << problem;
       EXPECT_EQ(checked.output, "") << problem;
-      EXPECT_EQ(checked.errors, "perfect-play: The file of --input contains no cases to check.\n") << problem;
+      EXPECT_EQ(checked.errors, "perfect-play: The --input file contains no cases to check.\n") << problem;
     }
   }
   EXPECT_EQ(run({"judge", "leetcode-913"}).exit_code, 0) << "an input that its judge could give";

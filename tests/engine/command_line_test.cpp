@@ -110,7 +110,7 @@ TEST(CommandLine, ASetupThatLooksLikeAFileNeedsTheInputOption) {
     return text.substr(text.rfind('\n') + 1);
   };
   const auto hint = [](const std::string& how) {
-    return "If “boards/b.txt” is a file: " + how + " gives it to standard input.";
+    return "If “boards/b.txt” is a file, " + how + " passes it to standard input.";
   };
   EXPECT_EQ(last_line(run({"referee", "cat-mouse", "--setup", "boards/b.txt", "--", "./program"})),
             hint("--setup - < boards/b.txt"));
@@ -144,10 +144,11 @@ TEST(CommandLine, NamesTheMissingArgumentBeforeAProgram) {
 }
 
 TEST(CommandLine, RejectsItsOwnOptionsAfterAProgram) {
-  expect_usage_error({"stress", "leetcode-913", "./program", "--count", "5"},
-                     "--count follows the program, and would be an argument of it. Put options of “stress” before the "
-                     "program, separated by --.",
-                     "stress");
+  expect_usage_error(
+      {"stress", "leetcode-913", "./program", "--count", "5"},
+      "--count follows the program, so it would be an argument of the program. Put options of “stress” before the "
+      "program, separated by --.",
+      "stress");
   CommandLine command_line({"stress", "leetcode-913", "--", "./program", "--count", "5"});
   EXPECT_EQ(command_line.take_errors(), "");
 }
@@ -174,8 +175,9 @@ TEST(CommandLine, RecogniseShowsTheFirstOfSeveralCasesOfEveryProblem) {
     const std::string input = run({"generate", name, "--count", "4"}).output;
     const Outcome outcome = run({"recognise", "cases.in"}, "", {{"cases.in", input}});
     EXPECT_EQ(outcome.exit_code, 0) << problem << outcome.errors;
-    EXPECT_TRUE(outcome.output.find("  The text has 4 cases; this is the first of them.\n") != std::string::npos ||
-                outcome.output.find("  The text announces 4 games; the first of them is shown.\n") != std::string::npos)
+    EXPECT_TRUE(outcome.output.find("  The text contains 4 cases; only the first is shown.\n") != std::string::npos ||
+                outcome.output.find("  The text says that it contains 4 games; only the first is shown.\n") !=
+                    std::string::npos)
         << problem << outcome.output;
     const std::string game = outcome.output.substr(0, outcome.output.find(' '));
     const std::string first = json_output({"generate", name, "--count", "4", "--json"})["cases"][0]["setup"].text;
@@ -412,7 +414,7 @@ TEST(CommandLine, AllSolversAgreeOnTheValuesOfMoves) {
       if (outcome.exit_code == 2) {
         ++refusals;
         EXPECT_EQ(outcome.errors, "perfect-play: The solver “" + std::string(specimen) +
-                                      "” knows the value of the start only, not of the moves.\n");
+                                      "” knows only the value of the start, not of the moves.\n");
         continue;
       }
       const Json answer = test::read_json(outcome.output).value();
@@ -615,8 +617,8 @@ TEST(CommandLine, BenchNeedsASuiteOrAProblemWithItsInput) {
   const Outcome outcome = run({"bench", "--suite", "spars"});
   EXPECT_EQ(outcome.exit_code, 2);
   EXPECT_EQ(outcome.output, "");
-  EXPECT_EQ(outcome.errors.find("perfect-play: There is no suite “spars”. The suites, and the games that stand for all "
-                                "of theirs, are: dense, sparse, "),
+  EXPECT_EQ(outcome.errors.find("perfect-play: There is no suite “spars”. The suites, and the games that select all "
+                                "of their suites, are: dense, sparse, "),
             0U);
   EXPECT_NE(outcome.errors.find("Did you mean “sparse”?"), std::string::npos);
   expect_refused({"bench", "--suite", "shooting", "--solver", "retrograde"},
@@ -769,9 +771,9 @@ TEST(CommandLine, AUsageErrorNamesTheMistakeAndTheChoices) {
                      "There is no game named “cat-mose”. The games are: " + games + "\nDid you mean “cat-mouse”?",
                      "solve");
   expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "luck"},
-                     "There is no solver “luck” here. Those that fit are: " + solvers, "solve");
+                     "There is no solver “luck” here. The suitable solvers are: " + solvers, "solve");
   expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "memo"},
-                     "There is no solver “memo” here. Those that fit are: " + solvers, "solve");
+                     "There is no solver “memo” here. The suitable solvers are: " + solvers, "solve");
   expect_usage_error({"solve", "--batch", "--json"},
                      "“solve --batch” has no option “--json”. Its options are: --batch, --help.", "solve");
   expect_usage_error({"link", "cat-mouse", "-", "--page", "x", "--set", "a=1", "more"},

@@ -109,10 +109,10 @@ TEST(Verify, ReportsMissingPartsOfACertificate) {
   wrong(R"("value":{"outcome":"win","plies":1,"winner":0})", R"("value":{"margin":1})",
         "The value of the certificate does not fit its game, or names the wrong winner.");
   wrong(R"("mover":0,"value")", R"("mover":1,"value")",
-        "The certificate names the wrong mover for the end of its line.");
+        "The certificate names the wrong player to move at the end of its line.");
   wrong("\"m1-c2-mouse\"", "\"m1-c3-mouse\"",
         "In the guarantee for player 0, the position or the mover of node 0 is wrong: m1-c3-mouse.");
-  wrong("[\"0\",1]", "[\"2\",1]", "In the guarantee for player 0, node 0, m1-c2-mouse, has an illegal move “2”.");
+  wrong("[\"0\",1]", "[\"2\",1]", "In the guarantee for player 0, node 0, m1-c2-mouse, contains an illegal move “2”.");
   wrong("[\"0\",1]", "[\"0\",0]",
         "In the guarantee for player 0, at node 0, m1-c2-mouse, the move 0 leads to a different position.");
   wrong("[\"0\",1]", "[\"0\",99]",
@@ -120,7 +120,7 @@ TEST(Verify, ReportsMissingPartsOfACertificate) {
   wrong("[\"0\",1]", "[\"0\",1,1]",
         "In the guarantee for player 0, at node 0, m1-c2-mouse, the move 0 leads to a different position.");
   wrong("[\"0\",1]", "[\"0\",1],[\"0\",1]",
-        "In the guarantee for player 0, node 0, m1-c2-mouse, has the move 0 twice.");
+        "In the guarantee for player 0, node 0, m1-c2-mouse, contains the move 0 twice.");
   wrong("[[\"0\",1]]", "[]", "In the guarantee for player 0, no move leads to node 1, m0-c2-cat.");
   wrong("\"player\":1", "\"player\":0",
         "A proof needs two guarantees, one for each player; this certificate does not have them.");
@@ -164,7 +164,7 @@ TEST(Verify, RejectsOtherTextsWithAPlace) {
   const std::string right = small_certificate();
   expect_refused({"verify"}, "", "line 1, column 1: The text ends too early.");
   expect_refused({"verify"}, "[]", "line 1, column 1: Expected “{” here, not “[”.");
-  expect_refused({"verify"}, "{\"certificate\":2}", "line 1, column 16: Only version 1 of certificates can be read.");
+  expect_refused({"verify"}, "{\"certificate\":2}", "line 1, column 16: Only certificates of version 1 can be read.");
   expect_refused({"verify"}, "{\"certificate\":1}",
                  "line 1, column 1: Members are missing from this object of the certificate.");
   expect_refused({"verify"}, "{\"colour\":1}", "line 1, column 11: Unexpected member “colour”.");

@@ -142,7 +142,7 @@ describe('a certificate', () => {
 
   it('requires a solver that knows more than the start', () => {
     const { output, errors, status } = both(['solve', 'gems', 'c1.s1_1', '--solver', 'minimax', '--certificate']);
-    expect(errors).toContain('gives no certificates');
+    expect(errors).toContain('produces no certificates');
     expect([output, status]).toEqual(['', 2]);
   });
 });

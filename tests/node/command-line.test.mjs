@@ -406,6 +406,6 @@ describe('a result at the end of a line', () => {
 
 it('is rejected for judging by a wrong solver', () => {
   const { errors, status } = both(['judge', 'leetcode-913', '--solver', 'turn-cap-2n'], '');
-  expect(errors).toContain('well-known wrong one');
+  expect(errors).toContain('well-known wrong solver');
   expect(status).toBe(2);
 });

@@ -442,7 +442,7 @@ describe.runIf(isLinux).each([
       // Two straight boards with two jumps of up to two cells and four bent boards, each with 6 arrangements of the
       // three pieces.
       expect(output).toContain(`; no smaller board of the list fails: ${6 * (2 * 4 + 4)} boards were tried\n`);
-      expect(output).toContain('\n  list: The list has connected boards only, ');
+      expect(output).toContain('\n  list: The list contains only connected boards, ');
     });
   }
 

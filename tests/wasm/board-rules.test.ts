@@ -71,9 +71,9 @@ describe('the rules of a board', () => {
   beforeAll(() => switchLanguage('en'));
 
   it.each([
-    { id: 'dots-boxes', options: { again: 0 }, says: 'earns no other move', not: 'earns another move' },
+    { id: 'dots-boxes', options: { again: 0 }, says: 'does not earn another move', not: 'earns another move' },
     { id: 'dots-boxes', options: { again: 1 }, says: 'earns another move', not: 'strictly in turn' },
-    { id: 'triangle-war', options: { again: 0 }, says: 'earns no other move', not: 'earns another move' },
+    { id: 'triangle-war', options: { again: 0 }, says: 'does not earn another move', not: 'earns another move' },
     { id: 'triangle-war', options: { again: 1 }, says: 'earns another move', not: 'strictly in turn' },
     { id: 'cat-mouse-2', options: { cat: 3, mouse: 2 }, says: 'cat 3, mouse 2', not: 'option' },
     { id: 'gems', options: { 'stone-size': 4 }, says: 'stone on this board: 4', not: 'option' },

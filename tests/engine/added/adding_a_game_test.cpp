@@ -211,12 +211,13 @@ TEST(AddingASolver, ItIsOfferedOnlyWhereItFits) {
   EXPECT_TRUE(contains(texts_of(json_output({"list", "--json"})["solvers"]), "sweep"));
   EXPECT_TRUE(contains(texts_of(listed_game("take-away")["solvers"]), "sweep"));
   EXPECT_FALSE(contains(texts_of(listed_game("cat-mouse")["solvers"]), "sweep"));
-  EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "sweep"}).errors,
-            "perfect-play: There is no solver “sweep” here. Those that fit are: bit-rows, retrograde, lazy-retrograde, "
-            "alpha-beta, minimax, turn-capped, turn-cap-2n, visited-without-mover, draw-while-unfinished.\nSee: "
-            "perfect-play solve --help\n");
+  EXPECT_EQ(
+      run({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "sweep"}).errors,
+      "perfect-play: There is no solver “sweep” here. The suitable solvers are: bit-rows, retrograde, lazy-retrograde, "
+      "alpha-beta, minimax, turn-capped, turn-cap-2n, visited-without-mover, draw-while-unfinished.\nSee: "
+      "perfect-play solve --help\n");
   EXPECT_EQ(run({"solve", "take-away", "21.3", "--solver", "retrograde"})
-                .errors.find("perfect-play: There is no solver “retrograde” here. Those that fit are: "),
+                .errors.find("perfect-play: There is no solver “retrograde” here. The suitable solvers are: "),
             0U);
 }
 

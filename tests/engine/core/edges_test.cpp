@@ -359,7 +359,7 @@ TEST(EdgeText, NotesTheAssumptionsMade) {
     return read.value().notes.empty() ? "" : to_english(read.value().notes.front());
   };
   EXPECT_EQ(note("1 2\n2 4\n"), "The text does not say how large the board is; it was read as the usual board, 4.");
-  EXPECT_EQ(note("2\n1\n1 2\n0\n"), "The text announces 2 games; the first of them is shown.");
+  EXPECT_EQ(note("2\n1\n1 2\n0\n"), "The text says that it contains 2 games; only the first is shown.");
   EXPECT_EQ(note("1\n1\n1 2\n"), "");
   EXPECT_EQ(note("side 4\n1 2\n"), "");
 }
@@ -367,8 +367,8 @@ TEST(EdgeText, NotesTheAssumptionsMade) {
 TEST(EdgeText, ReportsErrorsWithTheirPlaces) {
   EXPECT_EQ(complaint<TriangleWar>(""), "line 1, column 1: There is nothing to read.");
   EXPECT_EQ(complaint<TriangleWar>(" \n# only a comment"), "line 1, column 1: There is nothing to read.");
-  EXPECT_EQ(complaint<TriangleWar>("7"), "line 1, column 1: A triangle has from 2 to 6 dots a side, not 7.");
-  EXPECT_EQ(complaint<TriangleWar>("1_1-2"), "line 1, column 1: A triangle has from 2 to 6 dots a side, not 1.");
+  EXPECT_EQ(complaint<TriangleWar>("7"), "line 1, column 1: A triangle must have from 2 to 6 dots a side, not 7.");
+  EXPECT_EQ(complaint<TriangleWar>("1_1-2"), "line 1, column 1: A triangle must have from 2 to 6 dots a side, not 1.");
   EXPECT_EQ(complaint<TriangleWar>("4_"), "line 1, column 3: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("4_1"), "line 1, column 4: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-2."), "line 1, column 7: The text ends too early.");
@@ -390,12 +390,12 @@ TEST(EdgeText, ReportsErrorsWithTheirPlaces) {
   EXPECT_EQ(complaint<TriangleWar>("1\n1 2\n2 4"), "line 3, column 1: The text should end before “2”.");
   EXPECT_EQ(complaint<TriangleWar>("鼠"), "line 1, column 1: Expected a number here, not “鼠”.");
   EXPECT_EQ(complaint<DotsBoxes>("3"), "line 1, column 2: The text ends too early.");
-  EXPECT_EQ(
-      complaint<DotsBoxes>("0x3"),
-      "line 1, column 1: A board of 0 by 3 boxes is not possible: it needs at least one box and at most 63 edges.");
-  EXPECT_EQ(
-      complaint<DotsBoxes>("boxes 5x6"),
-      "line 1, column 7: A board of 5 by 6 boxes is not possible: it needs at least one box and at most 63 edges.");
+  EXPECT_EQ(complaint<DotsBoxes>("0x3"),
+            "line 1, column 1: A board of 0 by 3 boxes is not possible: a board needs at least one box and can have at "
+            "most 63 edges.");
+  EXPECT_EQ(complaint<DotsBoxes>("boxes 5x6"),
+            "line 1, column 7: A board of 5 by 6 boxes is not possible: a board needs at least one box and can have at "
+            "most 63 edges.");
   EXPECT_EQ(complaint<DotsBoxes>("4294967295x4294967295").substr(0, 17), "line 1, column 1:");
   EXPECT_EQ(complaint<DotsBoxes>("3x3_4-5"),
             "line 1, column 5: No edge joins the dots 4 and 5, because they are not neighbours.");

@@ -179,7 +179,7 @@ TEST(GridText, ReportsErrorsWithRowAndPlace) {
   EXPECT_EQ(read(Shape::kJson, "[\"#.\""), "line 1, column 6: The text ends too early.");
   EXPECT_EQ(read(Shape::kJson, "[\"#."), "line 1, column 5: The text ends too early.");
   EXPECT_EQ(read(Shape::kAnnounced, "4 3\n"),
-            "line 1, column 1: A grid has from 1 to 3 rows and from 1 to 4 columns, not 4 × 3.");
+            "line 1, column 1: A grid must have from 1 to 3 rows and from 1 to 4 columns, not 4 × 3.");
   EXPECT_EQ(read(Shape::kAnnounced, "2 3\n#.A\n"), "line 3, column 1: The text ends too early.");
   EXPECT_EQ(read(Shape::kAnnounced, "2 3\n#.\n"),
             "line 2, column 3: Row 1 of the grid is too short: its length is 2, not 3.");

@@ -24,7 +24,7 @@ TEST(Statement, LeavesOutWhatItDoesNotKnowAndIgnoresWhatItDoesNotSay) {
 
 TEST(Statement, AnArgumentIsNeverTakenForAPlaceholder) {
   EXPECT_EQ(to_english(Statement{"graph.unknown-word", {{"word", "{word}"}}}),
-            "“{word}” is not a word of this format.");
+            "“{word}” is not a keyword in this format.");
 }
 
 TEST(Statement, AnErrorBeginsWithItsPlaceWhenItHasOne) {

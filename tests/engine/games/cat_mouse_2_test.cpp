@@ -257,12 +257,12 @@ TEST(CatMouse2, ReadsEveryFormatAndPastedText) {
 TEST(CatMouse2, ReportsErrorsInTextsWithTheirPlaces) {
   EXPECT_EQ(reading(""), "There is nothing to read.");
   EXPECT_EQ(reading("MxF_Cxx.3"), "line 1, column 10: The text ends too early.");
-  EXPECT_EQ(reading("MxF_Cxx.3.13"), "line 1, column 11: A jump goes from 1 to 12 cells, not 13.");
+  EXPECT_EQ(reading("MxF_Cxx.3.13"), "line 1, column 11: A jump must be from 1 to 12 cells long, not 13.");
   EXPECT_EQ(reading("MxF_Cxx.3.3.3"), "line 1, column 12: The text should end before “.”.");
   EXPECT_EQ(reading("MxF_Axx.3.3"), "line 1, column 5: “A” is not a symbol for a cell; the symbols are x - C M F.");
   EXPECT_EQ(reading("MxF_-xx.3.3"), "line 1, column 1: There is no “C” in the grid.");
   EXPECT_EQ(reading("M.C\n..F\ncat 3\ncat 4"), "line 4, column 1: The jump of the cat is given twice.");
-  EXPECT_EQ(reading("M.C\n..F\ndog 3"), "line 3, column 1: “dog” is not a word of this format.");
+  EXPECT_EQ(reading("M.C\n..F\ndog 3"), "line 3, column 1: “dog” is not a keyword in this format.");
   EXPECT_EQ(reading("M.C\n..F\ncat 3 4"), "line 3, column 7: The line should end before “4”.");
   EXPECT_EQ(reading("cat 3\nmouse 4\n"), "line 3, column 1: The grid has no rows.");
   EXPECT_EQ(reading("M.C\n.FF\ncat 3"), "line 2, column 3: The grid can have no more than 1 “F”.");

@@ -177,7 +177,7 @@ TEST(OrderedTable, ExplainsTheChoice) {
   const Suitability small = TableInOrder::suits(wall(6, 6), {});
   EXPECT_TRUE(small.suits);
   EXPECT_EQ(to_english(small.reason),
-            "One table has room for every position, 117649 in all, and is filled from the last one back to the start.");
+            "One table holds every position, 117649 in all, and is filled from the last position back to the start.");
   EXPECT_TRUE(TableInOrder::suits(wall(8, 8), {}).suits) << "the largest of all, 16 bytes for each of 9^8 positions";
   const Suitability large = TableInOrder::suits(wall(8, 8), {.limits = {.bytes = 600'000'000}});
   EXPECT_FALSE(large.suits);

@@ -329,9 +329,10 @@ TEST(SubsetTable, IsChosenIfItsTableFits) {
     return TableOfSubsets::suits(game_of<DotsBoxes>(text), {.limits = limits});
   };
   EXPECT_TRUE(choice("3x3").suits);
-  EXPECT_EQ(to_english(choice("3x3").reason),
-            "Moves left at the start: 24. A table with an entry for every set of them fits into memory and knows every "
-            "position.");
+  EXPECT_EQ(
+      to_english(choice("3x3").reason),
+      "Moves left at the start: 24. A table with an entry for every set of them fits into memory and covers every "
+      "position.");
   EXPECT_FALSE(choice("4x4").suits);
   EXPECT_EQ(to_english(choice("4x4").reason),
             "Moves left at the start: 40. A table with an entry for every set of them would be too large.");
