@@ -1,4 +1,6 @@
-/** Analysis beyond the next move: certificates, statistics, hints, mistakes, branches, random and saved boards. */
+/**
+ * Tests analysis beyond the next move: certificates, statistics, hints, mistakes, branches, random and saved boards.
+ */
 import { readFileSync } from 'node:fs';
 import { exampleSetup, shell, solve, solveAny } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -46,8 +48,8 @@ test('counts all positions, and opens the hardest one', exhaustive, async ({ app
   await app.waitUntilSolved();
   await expect(app.headline).toContainText(/wins in \d+ move/);
   const moves = Number.parseInt((await app.headline.textContent())?.match(/\d+/)?.[0] ?? '', 10);
-  // The headline counts the moves of the winner, who makes the last one: every second ply. Games begin with the mouse
-  // to move. The longest win of all may begin one ply earlier than the one in this line.
+  // The headline counts the winner's moves: every second ply, including the last. Games begin with the mouse
+  // to move. The longest win may begin one ply earlier, with the cat to move.
   expect([Math.ceil(longest / 2), Math.ceil((longest - 1) / 2)]).toContain(moves);
 });
 
@@ -85,7 +87,7 @@ test('grades a mistake, and keeps it as a branch after another move', async ({ a
   await app.clickVertex(Number(best.text));
   await expect(review).toContainText('Yes, that is a best move.');
   await review.getByRole('button', { name: 'Done' }).click();
-  // The list shows both moves of the line, one of them in brackets.
+  // The list shows both alternatives, one of them in brackets.
   await expect(app.line.locator('.branch')).toHaveCount(1);
   await expect.poll(() => app.line.locator('.ply[data-move]').evaluateAll((plies) => plies.length)).toBe(3);
 });
@@ -94,7 +96,7 @@ test('distinguishes the expected and the actual result of a shot', exhaustive, a
   const setup = exampleSetup('pyramid', 'shooting');
   await app.open(linkOf(`v1/shooting/${setup}/?sides=h-h`));
   const { position } = solveAny('shooting', setup);
-  // In a row of three blocks the power matters.
+  // In a row of three blocks, the power of a shot matters.
   const shot = position.moves.find(({ text }) => text === 'l2');
   if (shot === undefined || !('probability' in shot.value)) throw new Error('There is no such shot.');
   await page.locator(`tr[data-move="${shot.text}"] button`).first().click();

@@ -1,4 +1,4 @@
-/** Break it, as a first-time visitor uses it. */
+/** Tests Break it, as a first-time visitor uses it. */
 import { loadAxe, violations } from './support/axe.ts';
 import { shell } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -7,7 +7,7 @@ import { exhaustive } from './support/sizes.ts';
 import { WatchPage } from './support/watch.page.ts';
 
 /**
- * A graph of eight vertices on which a cap of 2n plies is too low, from the table of specimens: the cat wins in 8
+ * A graph of eight vertices on which a cap of 2n plies is too low, from tests/data/specimens.tsv: the cat wins in 8
  * moves.
  */
 const BROKEN = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();

@@ -1,4 +1,4 @@
-/** The puzzle maker and the puzzle finder. */
+/** Tests the puzzle maker and the puzzle finder. */
 import { loadAxe, violations } from './support/axe.ts';
 import { ComposePage } from './support/compose.page.ts';
 import { exampleSetup } from './support/engine.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { exhaustive, exhaustiveIf } from './support/sizes.ts';
 
-/** The mouse wins in 25 plies, and only by moving to 5. */
+/** A setup on which the mouse wins in 25 plies, and only by moving to 5. */
 const SETUP = exampleSetup('mouse-25');
 
 test.beforeEach(({ page }) => loadAxe(page));

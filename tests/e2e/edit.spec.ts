@@ -1,4 +1,4 @@
-/** Editing a graph on the board, arranging it, and random boards. */
+/** Tests editing and arranging a graph on the board, and random boards. */
 import type { AppPage, Place } from './support/app.page.ts';
 import { exampleSetup, headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -10,7 +10,7 @@ async function openEditor(app: AppPage): Promise<void> {
   await app.edit();
 }
 
-/** Expects the verdict of the engine about the board in the text field. */
+/** Expects the engine's verdict about the board in the text field. */
 async function verdictFits(app: AppPage): Promise<void> {
   const text = await app.boardText();
   await expect(app.headline).toHaveText(headline(solve(text).position.value));
@@ -233,7 +233,7 @@ test('keeps a number that is out of range in its field, and shows the range', ex
     await expect(range).toBeVisible();
     await expect(dots).toHaveValue(wrong);
   }
-  // Another board discards the invalid number, although its own number is the same.
+  // Opening another board discards the invalid number, although the number of the new board is the same.
   await page.goto(`./${linkOf('v1/triangle-war/3_1-2/?view=edit')}`);
   await expect(dots).toHaveValue('3');
   await expect(range).toHaveCount(0);

@@ -1,11 +1,14 @@
-/** Playing with hidden values from the first move to the end, and the analysis of the ended game. */
+/** Tests playing with hidden values from the first move to the end, and analysing the finished game. */
 import type { Page } from '@playwright/test';
 import type { AppPage } from './support/app.page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { exhaustive } from './support/sizes.ts';
 
-/** From 1 the mouse wins with 3 in 9 plies and draws with 4; then 8, next to the hole, loses. */
+/**
+ * Link to a board on which the mouse, from vertex 1, wins in 9 plies with 3 and draws with 4; after 4, moving to 8,
+ * next to the hole, loses.
+ */
 const TRAP = linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play');
 const BOXES = linkOf('v1/dots-boxes/1x2/?view=play&sides=h-h');
 
@@ -52,8 +55,8 @@ test('explains where a lost game turned, shows it, and starts again', async ({ a
   await page.keyboard.press('ArrowRight');
   await expect(mistake).toHaveCount(0);
   await expect.poll(() => app.fragment()).toContain('step=1');
-  // The later mistake is explained at its own position. At the later mistake, the page does not offer to watch the best
-  // moves, because they would start too late.
+  // The later mistake is explained at its own position. There the page does not offer to watch the best moves, because
+  // they would start too late.
   await page.keyboard.press('ArrowRight');
   await expect(app.verdict.getByText(LATER)).toBeVisible();
   await expect(app.button('Watch the best moves from here')).toHaveCount(0);
@@ -69,7 +72,7 @@ test('explains where a lost game turned, shows it, and starts again', async ({ a
   await app.button('Start again').click();
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
   await expect(app.button('Start again')).toBeHidden();
-  // The reader can restore the moves.
+  // The reader can restore the moves that were taken back.
   await expect(app.button('Take back')).toBeEnabled();
 });
 
@@ -80,7 +83,7 @@ test('plays the best moves from where a lost game turned', exhaustive, async ({ 
   await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
   await app.verdict.getByRole('button', { name: 'Watch the best moves from here' }).click();
   await expect(app.headline).toHaveText('The mouse has won.', { timeout: 60_000 });
-  // The game takes nine plies, as announced.
+  // The game takes nine plies, as predicted.
   await expect.poll(() => app.fragment()).toMatch(/\/3(\.\d){8}\?/);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Plays each game to its end by mouse, by touch and by keyboard alone, with best moves against the perfect player. The
+ * Plays each game to its end by mouse, by touch, or by keyboard alone, with best moves against the perfect player. The
  * result must equal the engine's value of the start.
  */
 import type { Locator, Page } from '@playwright/test';
@@ -53,7 +53,7 @@ function placesToPress({ from, to }: AnyMove, moves: readonly AnyMove[]): readon
   return [pieces.size > 1 ? from : null, to].filter((cell) => cell !== null);
 }
 
-/** Returns the button of a move without a target place. */
+/** Returns the button for a move without a target place. */
 function unplacedMoveButton(page: Page, { from }: AnyMove): Locator {
   return page.getByRole('main').getByRole('button', { name: from === null ? /^Pass/ : /^Leave the board/ });
 }
@@ -142,7 +142,7 @@ for (const [index, { game, example, long }] of INSTANCES.entries()) {
     },
   );
 
-  // Alternates between keyboard and touch, because boards of one kind handle both alike.
+  // Alternates between keyboard and touch, because all boards of one kind handle them in the same way.
   if (index % 2 === 1) {
     test(`${game}, ${example}, by keyboard alone`, sweep, async ({ app }) => {
       await playToTheEnd(app, game, setup, byKeys);

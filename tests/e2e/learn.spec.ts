@@ -1,4 +1,4 @@
-/** The lessons: scrolling, keys, touch, exercises, and pages without scripts. */
+/** Tests the lessons: scrolling, keys, touch, exercises, and pages without scripts. */
 import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Frame, Locator, Page } from '@playwright/test';
@@ -17,7 +17,7 @@ const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hun
 const PAGES = { en: 'index.html', zh: 'zh.html' } as const;
 const WORDS = { en: { right: 'Right.', wrong: 'Not yet.' }, zh: { right: '对了。', wrong: '还不对。' } } as const;
 type Language = keyof typeof PAGES;
-/** Alternates between the languages from lesson to lesson. */
+/** Returns a lesson's language, alternating from lesson to lesson. */
 const oneLanguage = (lesson: number): Language => (lesson % 2 === 0 ? 'en' : 'zh');
 const otherLanguage = (lesson: number): Language => oneLanguage(lesson + 1);
 
@@ -55,7 +55,7 @@ async function scrollThrough(story: Locator): Promise<void> {
   }
 }
 
-/** Goes back to the first stop and through all stops again, by `next` and `back`. */
+/** Goes back to the first stop with `back` and through all stops again with `next`. */
 async function stepThrough(
   story: Locator,
   way: { next: () => Promise<void>; back: () => Promise<void> },
@@ -74,7 +74,7 @@ async function stepThrough(
   }
 }
 
-/** Waits for a figure, and expects no accessibility violations in it. */
+/** Waits for a figure, and expects that it has no accessibility violations. */
 async function expectNoViolations(frame: Frame): Promise<void> {
   await loadAxeInto(frame);
   await expect.poll(() => violations(frame), { message: frame.url() }).toEqual([]);
@@ -239,7 +239,7 @@ test('searches lessons and manual together, from the manual too', async ({ page 
   await expect(page).toHaveURL(/\/learn\//);
 });
 
-/** Questions of readers, and the page of the manual that answers each. */
+/** Readers' questions, each with the manual page that answers it. */
 const QUESTIONS = {
   en: [
     ['content security policy', 'hosting'],
@@ -342,8 +342,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
     for (const [index, lesson] of LESSONS.entries()) {
-      // Tests some pages in light and some in dark mode: all have the same parts, and colours do not depend on the
-      // text.
+      // Tests some pages in light and some in dark mode, because all have the same parts and colours do not depend on
+      // the text.
       if ((index % 2 === 1) !== (colorScheme === 'dark')) continue;
       const language = otherLanguage(index);
       test(`${lesson.id} in ${language} and its figures have no accessibility violations`, sweep, async ({ page }) => {
@@ -357,7 +357,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         for (const story of await stories(page).all()) {
           await scrollThrough(story);
-          // Each frame is a document with landmarks of its own.
+          // Each frame is a document with its own landmarks.
           await expect.poll(() => violations(page, { frames: false })).toEqual([]);
           for (const frame of page.frames().slice(1)) await expectNoViolations(frame);
         }
@@ -382,7 +382,7 @@ for (const [index, lesson] of LESSONS.entries()) {
       });
     }
     await tryExercises(page, lesson, language);
-    // Each frame is a document with landmarks of its own.
+    // Each frame is a document with its own landmarks.
     await expect.poll(() => violations(page, { frames: false })).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-/** The link in the address bar: it always describes the page, and opens what it describes. */
+/** Tests the link in the address bar: it always describes the page, and opening it restores the page. */
 import type { Page } from '@playwright/test';
 import { AppPage } from './support/app.page.ts';
 import { games, headline, solve } from './support/engine.ts';
@@ -163,7 +163,7 @@ test('names an invalid parameter, opens the rest of the link, and rejects a puzz
   await expect(page.getByRole('alert').filter({ hasText: BROKEN })).toContainText(
     '“goal=win.abc” in this link is not valid here. Expected: win, win.N,',
   );
-  // The board that replaces a broken link hides its values, too.
+  // The board that replaces a broken link also hides its values.
   await expect(app.header.getByRole('button', { name: 'Play', exact: true, pressed: true })).toBeVisible();
 });
 
@@ -180,7 +180,7 @@ test('keeps the address up to date on another line and back', exhaustive, async 
   await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
   await page.goForward();
   await expect.poll(() => app.fragment()).toContain('/3.5.1?');
-  // The address changes first, the line a moment later.
+  // The address changes first, and the line a moment later.
   await expect.poll(() => app.played()).toEqual(['3', '5', '1']);
   // A step replaces the address without adding a history entry.
   await app.button('Back').click();
@@ -189,7 +189,7 @@ test('keeps the address up to date on another line and back', exhaustive, async 
   await expect.poll(() => app.fragment()).toContain('/3.5.4?');
 });
 
-/** Invalid links, each with the game whose first example replaces its board; by default, the first game. */
+/** Invalid links, each with the game whose first example replaces the board; by default, the first game. */
 const INVALID_LINKS: readonly {
   readonly what: string;
   readonly link: string;
@@ -266,7 +266,7 @@ test('follows a link typed into the address of an open page, valid or not', asyn
 
 /**
  * Makes the browser reject the next `count` changes of the address, as some browsers do after many changes.
- * `data-refused` of the document names the last rejected method.
+ * The attribute `data-refused` of the root element names the last rejected method.
  */
 function refuseChanges(page: Page, count: number): Promise<void> {
   return page.evaluate((refused) => {

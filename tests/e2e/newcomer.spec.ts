@@ -1,6 +1,6 @@
 /**
- * A first-time visitor: with at most three clicks from the home page to a finished game, a solved puzzle, a cut in
- * Watch and a broken solver; also by keyboard alone, with the announcements of a screen reader.
+ * Tests a first-time visitor's paths: at most three clicks from the home page to a finished game, a solved puzzle, a
+ * cut in Watch and a broken solver; also by keyboard alone, with the announcements of a screen reader.
  */
 import type { Locator, Page } from '@playwright/test';
 import { loadAxe, violations } from './support/axe.ts';
@@ -41,7 +41,7 @@ async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Expects that the focus was not lost with the pressed control. */
+/** Expects that the focus was not lost when the pressed control disappeared. */
 async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
@@ -217,7 +217,7 @@ test.describe('a wrong solver', () => {
     await expect(answer).toContainText('This board breaks it.');
     await expect(answer.locator('s')).toHaveText('Draw with best play.');
     await expect(answer).toContainText('In truthThe mouse wins in 9 moves.');
-    // The board fills the available space, with its eight vertices.
+    // The board, with its eight vertices, fills the available space.
     await expect(page.locator('[data-cell]')).toHaveCount(8);
     const board = await page.getByRole('main').boundingBox();
     expect(board?.width).toBeGreaterThan(700);

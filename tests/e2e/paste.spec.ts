@@ -1,4 +1,4 @@
-/** Boards entered as text. */
+/** Tests boards entered as text. */
 import type { AppPage } from './support/app.page.ts';
 import { headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -55,7 +55,7 @@ test('names mistake and place in a pasted text, and keeps text and board', async
       await expect(app.headline).toHaveText(verdict);
       await expect(app.vertices).toHaveCount(6);
       expect(app.fragment()).toBe(link);
-      // The native program reads the same text and reports the same place of the error.
+      // The native program reads the same text and reports the same error place.
       expect(() => solve(text)).toThrow(`line ${line}, column ${column}: ${says}`);
 
       await app.button("Show the board's own text").click();
@@ -128,8 +128,8 @@ test('pastes and solves a graph of 200 vertices and 10,000 edges', exhaustive, a
 });
 
 /**
- * Returns LeetCode JSON of a graph in which each vertex is joined to the next ones on a ring; the last vertices have
- * fewer neighbours.
+ * Returns LeetCode JSON of a graph in which each vertex is joined to the ones after it on a ring; the last vertices
+ * have fewer neighbours.
  */
 function denseGraph(vertices: number, edges: number): string {
   const neighbours = Array.from({ length: vertices }, (): number[] => []);

@@ -1,4 +1,4 @@
-/** Pictures, animations and printing: saving and copying on any screen. */
+/** Tests pictures, animations and printing: saving and copying on any screen. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
@@ -60,7 +60,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-/** Returns width and height from the header of a PNG. */
+/** Returns the width and height from a PNG header. */
 function pngSize(bytes: Buffer): readonly [number, number] {
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -221,7 +221,7 @@ test('makes pictures of the value history and of the whole search', exhaustive, 
   await dialog.selectContent('all of the open search tree');
   await dialog.press('SVG');
   const whole = await dialog.svg();
-  // A cut that is not selected has a short reason.
+  // An unselected cut shows a short reason.
   expect(textsOf(parseXml(whole), 'text')).toEqual(
     expect.arrayContaining(['≥ W 5', '≥ β', 'D', 'Alpha-beta search · Step 40 of 103']),
   );
@@ -258,7 +258,7 @@ test('prints the board, the verdict, the moves and the link, without controls', 
   await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
   await expect(sheet.getByText(app.fragment())).toBeVisible();
   await expect.poll(async () => (await sheet.getByRole('img').first().boundingBox())?.width ?? 0).toBeGreaterThan(400);
-  // The title of a picture is above its drawing.
+  // The title is above the drawing.
   await expect(async () => {
     const title = await sheet.getByText('Value history', { exact: true }).boundingBox();
     const plot = await sheet.getByRole('img').last().boundingBox();

@@ -1,4 +1,4 @@
-/** Playing with the mouse: a whole game, both sides, undo and redo, and impossible moves. */
+/** Tests playing with the mouse: a whole game, both sides, undo and redo, and impossible moves. */
 import type { AppPage } from './support/app.page.ts';
 import { exampleSetup, headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -259,7 +259,7 @@ test('highlights a table row and its vertex together', exhaustive, async ({ app,
   await expect.poll(ground).toBe(plainRow);
   await expect.poll(() => app.picture()).toBe(plainBoard);
   await expect(async () => {
-    // Removes the focus: after scrolling, the browser may report a pointer move, and the last highlight wins.
+    // Removes the focus, because the browser may report a pointer move after scrolling, and the last highlight wins.
     await button.blur();
     await button.focus();
     await expect.poll(() => app.picture()).not.toBe(plainBoard);

@@ -1,4 +1,4 @@
-/** Presentation mode and sounds. */
+/** Tests presentation mode and sounds. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
@@ -30,7 +30,7 @@ test('enters presentation mode with P, leaves with Escape, and plays moves on th
   await page.keyboard.press('Escape');
   await expect(app.header).toBeVisible();
   await expect(leaveButton(page)).toHaveCount(0);
-  // The button works like the key, and gets the focus back afterwards.
+  // The button works like the key, and regains the focus afterwards.
   await app.button('Present').click();
   await expect(leaveButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('plays no sound until the reader turns sounds on and acts', exhaustive, asy
   await app.clickVertex(9);
   await expect.poll(soundCounts).toEqual({ made: 1, notes: 2 });
   await expect(page).not.toHaveURL(before);
-  // The setting stays for the next visit, which plays nothing before the reader acts.
+  // The setting persists until the next visit, in which no sound plays before the reader acts.
   await page.reload();
   await expect(sounds).toHaveAttribute('aria-pressed', 'true');
   await expect(app.gamePlies).toHaveCount(3);

@@ -1,11 +1,11 @@
-/** Solving puzzles by mouse, by keyboard and on a phone. */
+/** Tests solving puzzles by mouse, by keyboard and on a phone. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './support/fixtures.ts';
 import { PuzzlePage, puzzleLink, type WantedPuzzle } from './support/puzzle.page.ts';
 import { core, exhaustive } from './support/sizes.ts';
 
-/** Cat, walls and food on three rows of five: the mouse at a3 wins only by c3. */
+/** A board with cat, walls and food on three rows of five cells; the mouse at a3 wins only by moving to c3. */
 const CORNER: WantedPuzzle = {
   game: 'cat-mouse-2',
   example: 'statement-1',
@@ -20,10 +20,10 @@ const CORNER: WantedPuzzle = {
 };
 const [A3, C3] = [10, 12];
 
-/** The mouse survives for 15 plies on eight vertices. */
+/** A puzzle in which the mouse must survive for 15 plies on eight vertices. */
 const HOLD: WantedPuzzle = { game: 'cat-mouse', example: 'cat-16', goal: { kind: 'hold', plies: 15 } };
 
-/** Words and signs that reveal values. “Best replies” are allowed: they reveal no single move. */
+/** Words and signs that reveal values. “Best replies” is allowed, because it reveals no particular move. */
 const VALUE_WORDS = /wins|loses|loss|draw|best(?! replies)|▲|▼|●|\d\/\d|%/i;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -80,7 +80,7 @@ test('answers a wrong move, refutes it and takes it back', async ({ page }) => {
   await expect(puzzle.status).toContainText('Best play after that:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
   await expect(puzzle.button('Try again')).toBeVisible();
-  // The board has not moved after three messages and one about the displayed position.
+  // The board has not moved after three messages and another about the displayed position.
   await puzzle.panel.getByRole('button', { name: 'Start' }).click();
   await expect(puzzle.button('Back to the puzzle')).toBeVisible();
   await expect.poll(() => puzzle.board.boundingBox()).toEqual(before);
@@ -94,7 +94,7 @@ test('solves a puzzle by keyboard alone', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await puzzle.board.locator('[data-cell][tabindex="0"]').focus();
-  /** Moves the focus to a cell with arrow keys, and chooses it. */
+  /** Moves the focus to a cell with the arrow keys, and chooses the cell. */
   async function choose(cell: number): Promise<void> {
     for (let steps = 0; steps < 10; steps += 1) {
       const at = Number(await page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? 'NaN'));

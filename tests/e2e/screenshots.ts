@@ -24,13 +24,13 @@ import { type Watched, watchLink } from './support/watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../../web/public/screenshot.png', import.meta.url));
-/** Screenshot that phones show before the installation of the app. */
+/** Screenshot that phones show when they offer to install the app. */
 const PHONE_PICTURE = fileURLToPath(new URL('../../web/public/screenshot-phone.png', import.meta.url));
 const README_WATCHED = fileURLToPath(new URL('../../web/public/watch.png', import.meta.url));
 /** Maximum size of the picture in the README, in bytes. */
 const LARGEST_README_PICTURE = 200_000;
 
-/** A few plies into the hunt, with the mouse to move. */
+/** Line to a position a few plies into the hunt, with the mouse to move. */
 const LINE = '4.5.6.7';
 
 const SIZES = [
@@ -40,7 +40,7 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const;
 
-/** The views of Watch of which the script takes screenshots. */
+/** The Watch views that are captured. */
 const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
   ['tree', watched('triangle-war', 'statement-4', 'alpha-beta', 'event=300')],
   ['chance', watched('shooting', 'three-blocks', 'memo', 'event=118')],
@@ -51,7 +51,7 @@ const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
   ['compare', watched('cat-mouse', 'statement-1', 'retrograde', 'pane=compare')],
 ];
 
-/** Screens for pictures of single steps. */
+/** Screen sizes for pictures of single steps. */
 const SCREENS = [
   { screen: '1280', viewport: { width: 1280, height: 800 }, presenting: false },
   { screen: '1920-presenting', viewport: { width: 1920, height: 1080 }, presenting: true },
@@ -63,8 +63,7 @@ const BAGS = { game: 'gems', setup: 'c3.s3_1.2.3_2_1.2.2_1' } as const;
 const CUT = { ...WAR, setup: '3_1-2.4-5.2-5' } as const;
 
 /**
- * Steps with one cut, one hit, one layer and one chance node; searches of about ten, some hundred and some thousand
- * nodes.
+ * Steps with a cut, a hit, a layer and a chance node; searches of about ten, a few hundred and a few thousand nodes.
  */
 const STEPS: readonly (readonly [step: string, watched: Watched])[] = [
   ['cut-bounds', { ...CUT, more: ['event=27', 'tree=bounds'] }],
@@ -83,7 +82,7 @@ function watched(game: string, id: string, solver: string, ...more: readonly str
   return { game, setup: exampleSetup(id, game), solver, more };
 }
 
-/** Opens a step of a solver, and waits until all of it is shown. */
+/** Opens a solver's step, and waits until it is shown completely. */
 async function watchStep(page: Page, watched: Watched): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${watchLink(watched)}`);
@@ -98,12 +97,12 @@ async function open(page: Page, body: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${linkOf(body)}`);
   await expect(page.locator('[data-cell]').first()).toBeAttached();
-  // On a phone, the card of the node is in a sheet.
+  // On a phone, this mark is in a sheet and may be hidden.
   await expect(page.locator('.checked')).toBeAttached();
   await page.mouse.move(0, 0);
 }
 
-/** Returns the link body of a puzzle of the collection, without its view. */
+/** Returns the link body of a puzzle in the collection, without the view. */
 function puzzleBody({ game, setup, line, goal }: { game: string; setup: string; line: string; goal: string }): string {
   const from = line === '' ? '' : `&from=${line.split('.').length}`;
   return `v1/${game}/${setup}/${line}?goal=${goal}${from}`;
@@ -273,7 +272,7 @@ for (const { screen, viewport, presenting } of SCREENS) {
               await expect(page.locator('[data-presenting]')).toBeAttached();
               await page.waitForTimeout(500);
             }
-            // The visible part of the page.
+            // Captures only the visible part of the page.
             await page.screenshot({ path: `${FOLDER}${name}-step-${step}.png` });
           }
         });

@@ -1,4 +1,4 @@
-/** Share: links, QR codes, texts, files, and frames for host pages. */
+/** Tests Share: links, QR codes, texts, files, and frames for host pages. */
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -234,7 +234,7 @@ test('shows the QR code of the link, with a white border', exhaustive, async ({ 
   await expect.poll(() => code.getAttribute('viewBox')).toBe(`0 0 ${size + 8} ${size + 8}`);
 });
 
-/** Returns a graph with a long text that compresses badly. */
+/** Returns a graph whose text is long and compresses badly. */
 function longSetup(vertices: number): string {
   const near = (vertex: number): readonly number[] => {
     const to = [vertex + 1, vertex + 2 + ((vertex * 37) % 29), vertex + 2 + ((vertex * 53) % 41)];
@@ -389,7 +389,7 @@ test('shows in the preview what the snippets embed', exhaustive, async ({ app, p
   await expect(preview.locator('[data-cell]')).toHaveCount(6);
   const snippet = share.field('A frame, for any page');
   await expect(snippet).toHaveValue(/^<iframe src="http[^"]+embed\.html#v1[^"]+step=2[^"]*" title="Cat and Mouse"/);
-  // The height that the frame requests in a column of text.
+  // This is the height that the frame requests in a column of text.
   await expect(snippet).toHaveValue(/width="100%" height="5\d\d"/);
   const once = share.field('Once for your whole site');
   await expect(once).toHaveCount(0);
@@ -481,7 +481,7 @@ for (const { locale, share, parts } of [
             const found = () =>
               page.evaluate(async () => {
                 const { violations } = await window.axe.run('dialog', {
-                  // Other tests cover the content of the frame in the preview.
+                  // Other tests cover the content of the preview's frame.
                   iframes: false,
                   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
                 });

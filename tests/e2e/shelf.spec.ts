@@ -1,4 +1,4 @@
-/** The puzzles on the home page. */
+/** Tests the puzzles on the home page. */
 import { loadAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { exhaustive, exhaustiveIf } from './support/sizes.ts';
@@ -20,7 +20,7 @@ test('shows a puzzle of the day, which opens without spoilers', async ({ page })
 });
 
 test('explains what a puzzle is until the puzzle of the day has loaded', exhaustive, async ({ page }) => {
-  // Loads the puzzle only after the test has seen its placeholder.
+  // The puzzle loads only after the test has seen its placeholder.
   let release = (): void => {};
   const waiting = new Promise<void>((resolve) => {
     release = resolve;

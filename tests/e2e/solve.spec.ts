@@ -1,4 +1,4 @@
-/** The page without any action of the reader: the board is solved, and all values equal the engine's. */
+/** Tests the page without any action by the reader: the board is solved, and all values equal the engine's. */
 import { delayRequests } from './faults/delay-requests.ts';
 import { exampleSetup, games, headline, shortValue, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -37,7 +37,7 @@ test('agrees with the engine on every example', async ({ app }) => {
       await expect(app.vertices).toHaveCount(vertices);
       const { position } = solve(exampleSetup(id));
       await expect(app.headline).toHaveText(headline(position.value));
-      // The best moves are first; the engine determines the order of equal moves.
+      // The best moves are first; the engine determines the order of equally good moves.
       await expect(app.moveButtons).toHaveText(position.moves.map((move) => move.text));
       const rows = app.moves.getByRole('row');
       for (const [index, { value, to }] of position.moves.entries()) {
@@ -62,7 +62,7 @@ test('shows the rules and every example of the engine in the gallery of a game',
         .getByRole('button')
         .click();
       const gallery = page.getByRole('dialog');
-      // The board that readers begin with is first; boards for Watch are below.
+      // The board that readers start with is first; boards for Watch are below it.
       await expect(gallery.getByRole('list').first().getByRole('link')).toHaveCount(1 + examples.length);
       expect(examples.length).toBeGreaterThanOrEqual(6);
       await expect(gallery.locator('.rules')).not.toBeEmpty();

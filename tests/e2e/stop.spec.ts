@@ -1,4 +1,4 @@
-/** Boards that take long to solve: progress, stopping and continuing, while the page stays responsive. */
+/** Tests boards that take long to solve: progress, stopping and continuing, while the page stays responsive. */
 import type { Page } from '@playwright/test';
 import type { AppPage } from './support/app.page.ts';
 import { headline, solve } from './support/engine.ts';
@@ -6,12 +6,12 @@ import { expect, test } from './support/fixtures.ts';
 import { exhaustive, exhaustiveAlone } from './support/sizes.ts';
 import { LONGEST_TASK, longestTask } from './support/tasks.ts';
 
-/** Maximum number of frames until Stop takes effect: it does not wait for the worker. */
+/** Maximum number of frames until Stop takes effect; Stop does not wait for the worker. */
 const LONGEST_STOP = 3;
 /** Time limit to solve a large board and check its answer on a busy machine, in milliseconds. */
 const LONGEST_CHECK = 120_000;
 
-/** Makes a sparse random board; 5,000 vertices give fifty million positions. */
+/** Generates a sparse random board; 5,000 vertices have fifty million positions. */
 async function makeLargeBoard(app: AppPage, vertices: number, edges: number): Promise<void> {
   await app.open();
   await app.edit();
@@ -21,7 +21,7 @@ async function makeLargeBoard(app: AppPage, vertices: number, edges: number): Pr
   await app.button('Generate').click();
 }
 
-/** Returns the number of frames from the click on Stop until the page says that it has stopped. */
+/** Returns the number of frames from the click on Stop until the page reports that it has stopped. */
 function stopLatency(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -35,7 +35,7 @@ function stopLatency(page: Page): Promise<number> {
   );
 }
 
-// Millions of positions take long when other tests compute at the same time.
+// Millions of positions take long when other tests are running at the same time.
 test.slow();
 
 test(

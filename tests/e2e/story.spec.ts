@@ -1,4 +1,4 @@
-/** Stories in the page: reading by a link, and writing by keyboard. */
+/** Tests stories on the page: reading from a link, and writing by keyboard. */
 import { readFileSync } from 'node:fs';
 import { loadAxe, violations } from './support/axe.ts';
 import { drop } from './support/drop.ts';
@@ -45,7 +45,7 @@ test('steps through a story by its buttons and by the page keys', async ({ page 
   await expect(page.locator('.pseudo-code')).toBeHidden();
   await expect(page.locator('.player-bar')).toBeHidden();
   await expect(page.locator('.story-pointing')).toHaveCount(0);
-  // This search has no table, so the story skips its stop at a hit.
+  // This search has no table, so the story skips the stop at a table hit.
   await page.keyboard.press('PageDown');
   await story.expectStop('That is all.', '5 of 5');
   await expect(story.strip).toContainText('Stop 4 is skipped: this run has no step of this kind.');

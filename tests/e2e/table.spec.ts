@@ -1,6 +1,6 @@
 /**
  * Compares every value in the table of moves with `solve --json` of the native command line, on a hundred positions of
- * every game; on fewer in the quick size.
+ * every game, or fewer in the quick size.
  */
 import type { Page } from '@playwright/test';
 import { randomCases } from '../../.ci/lib/size.mjs';
@@ -13,7 +13,7 @@ const POSITIONS = randomCases(100);
 /** This setup takes seconds to solve before it turns out to be too large. */
 const LARGEST_EXAMPLE = 'judge-board';
 
-/** Returns a generator of uniform numbers in [0, 1) from a seed. */
+/** Returns a seeded generator of uniform numbers in [0, 1). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ function randomMove(moves: readonly AnyMove[], random: () => number): string | n
   return result?.text ?? move.text;
 }
 
-/** The game of the quick size, which has moves with chances. */
+/** The game tested in the quick size, which has chance moves. */
 const HARDEST = 'shooting';
 
 for (const { id, examples } of games()) {

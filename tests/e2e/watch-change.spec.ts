@@ -1,4 +1,4 @@
-/** Changing the board in Watch: the solver runs again, and the reader stays at the corresponding step. */
+/** Tests changing the board in Watch: the solver runs again, and the reader stays at the corresponding step. */
 import type { AppPage } from './support/app.page.ts';
 import { loadAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';

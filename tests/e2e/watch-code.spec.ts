@@ -1,4 +1,4 @@
-/** The engine's own code beside the pseudo-code, and the order of moves. */
+/** Tests the engine's own code beside the pseudo-code, and the move orders. */
 import { exampleSetup } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { exhaustive } from './support/sizes.ts';
@@ -31,7 +31,7 @@ test('loads the engine’s code on request, marks the running lines, and remembe
   await watch.mark('Next', 'cut').click();
   await expect(currentLines.last()).toContainText('if (done.next_move < moves_.size()) ++counters_.cutoffs;');
   await expect(currentLines.first()).toBeInViewport({ ratio: 1 });
-  // Games of points have no repetition, and this search has no table.
+  // Points games have no repetitions, and this search has no table.
   await expect(code).not.toContainText('on_line_');
   await expect(code).not.toContainText('table_');
 
@@ -65,7 +65,7 @@ test(
     await expect.poll(() => watch.readCounters('In all')).toEqual(bestFirst);
     await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('for each move, best first:');
 
-    // Compare lists each order, and says which work is not counted.
+    // Compare lists each order, and states which work is not counted.
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     const panel = page.getByRole('region', { name: 'Compare', exact: true }).first();
     await panel.getByRole('checkbox', { name: /^Alpha-beta search, best first$/ }).check();
@@ -86,7 +86,7 @@ test('gives Compare the width of a phone, with the board below', async ({ page }
     expect(board?.width).toBeGreaterThan(360);
     expect(board?.y).toBeGreaterThan(panel?.y ?? 0);
   }).toPass();
-  // The growth plot names its boards.
+  // The growth plot shows the names of its boards.
   await expect(page.locator('.compare .growth')).toContainText(
     'Measured boards: the problem’s triangle with some edges drawn in advance. Each board has fewer of these edges than the one before.',
   );

@@ -1,4 +1,4 @@
-/** Watch: every view, on boards of the gallery. */
+/** Tests every view of Watch, on boards from the gallery. */
 import type { Locator, Page } from '@playwright/test';
 import { exampleSetup, games, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
@@ -29,7 +29,7 @@ interface View {
   /** A step in the middle of the trace. */
   readonly step: number;
   readonly mark: MarkKind | null;
-  /** Other views of the quick size cover nearly the same code. */
+  /** False if other views in the quick size cover nearly the same code. */
   readonly quick?: false;
 }
 
@@ -86,7 +86,7 @@ for (const { name, watched, step, mark, quick } of VIEWS) {
       await watch.expectStep(step);
       await expect(watch.play).toBeVisible();
 
-      // Back returns to exactly the same state, even after animations.
+      // The Back button returns to exactly the same state, even after animations.
       const before = await watch.snapshot();
       await watch.press('ArrowRight');
       await watch.expectStep(step + 1);
@@ -157,7 +157,7 @@ test(
       await slider.press(key);
       await expect(bounds.getByRole('status')).toContainText('Nothing above changes.');
     }
-    // The chosen view stays after a reload.
+    // The chosen view persists after a reload.
     await page.reload();
     await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
   },
@@ -179,7 +179,7 @@ test(
     await pin.hover();
     const [picture, handle] = [await bounds.locator('.bounds-stage').boundingBox(), await pin.boundingBox()];
     if (picture === null || handle === null) throw new Error('no picture');
-    // The pin is in the picture, on its axis, and all remarks about the cut are visible.
+    // The pin is inside the picture, on the axis, and all remarks about the cut are visible.
     expect(handle.y).toBeGreaterThan(picture.y);
     expect(handle.y + handle.height).toBeLessThanOrEqual(picture.y + picture.height);
     for (const remark of await bounds.getByRole('list').last().getByRole('listitem').all())
@@ -205,7 +205,7 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
   await expect(page).toHaveURL(/tree=whole/);
   const nodeCount = whole.getByText(/nodes? (here examined|examined here)/);
   const before = await nodeCount.textContent();
-  // A click on the first move shows its branch; the button Start leaves the branch.
+  // A click on the first move shows its branch; the Start button leaves it.
   const stage = await whole.locator('.search-tree-canvas').boundingBox();
   if (stage === null) throw new Error('no picture');
   await whole
@@ -218,7 +218,7 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
   await trail.getByRole('button', { name: 'Start' }).click();
   await expect(trail.getByRole('button')).toHaveCount(1);
   await expect(nodeCount).toHaveText(before ?? '');
-  // The reader does the same by keyboard: the list contains the nodes of the tree, and Space shows a branch.
+  // The reader can do the same by keyboard: the list contains the nodes of the tree, and Space shows a branch.
   await whole.getByRole('tree').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
@@ -269,7 +269,7 @@ for (const { id, examples } of graphGames) {
           whole.clearRect.value?.apply(this, box);
         };
       });
-      /** Returns the numbers in a picture with the position at which each is drawn first. */
+      /** Returns the numbers in a picture, each with the position at which it is first drawn. */
       const numbersIn = async (picture: Locator): Promise<readonly DrawnText[]> => {
         const all = await picture
           .locator('canvas')
@@ -283,7 +283,7 @@ for (const { id, examples } of graphGames) {
       const board = page.locator('.canvas-board-stage:not(.search-tree-canvas)');
       const picture = page.locator('.miniature').first();
       await page.setViewportSize({ width: 1280, height: 900 });
-      // On larger boards, the numbers would be unreadable. The card of a node is smaller beside the whole search.
+      // On larger boards, the numbers would be unreadable. Beside the whole search, a node's card is smaller.
       const boards = examples.filter(({ setup }) => !/\d\d/.test(setup));
       const [smallest] = boards.toSorted((one, other) => one.setup.length - other.setup.length);
       expect(boards.length).toBeGreaterThan(2);
@@ -436,7 +436,7 @@ test(
     await watch.toEnd();
     await watch.press('ArrowLeft');
     await watch.expectStep(999_999);
-    // The page meanwhile solves the large board, which takes much longer; the smaller boards do not wait for it.
+    // Meanwhile, the page is solving the large board, which takes much longer; the smaller boards do not wait for it.
     const offered = watch.player.locator('.smaller').getByRole('link');
     await expect(offered).toHaveCount(3);
     await expect(offered.first()).toHaveText('5 edges');
@@ -465,7 +465,7 @@ test(
   },
 );
 
-/** Returns the at least partly visible lines of code, and the edges of the code. */
+/** Returns the lines of code that are at least partly visible, and the edges of the code. */
 function visibleLines(code: Locator) {
   return code.evaluate((box) => {
     const list = box.querySelector('ol');
@@ -533,7 +533,7 @@ test('scrolls a sentence that is too long for a small phone, with a shade at the
   const remaining = () =>
     box.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
   await expect.poll(remaining).toBeGreaterThan(0);
-  // The colours of the lower edge beside the text: the shade, or the panel at the end of the text.
+  // Returns a screenshot of the lower edge beside the text: it shows a shade or, at the end of the text, the panel.
   const edge = async () => {
     const area = await box.boundingBox();
     if (area === null) return '';
@@ -594,7 +594,7 @@ test('Guess along: stops before cuts, and shows them after the check', exhaustiv
   await expect(watch.predict).toContainText('Which of these moves will be skipped before the search');
   const boxes = watch.predict.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
-  // The question names the present result; picture and code show the other player's bound.
+  // The question names the current result; picture and code show the other player's bound.
   const question = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
     (await watch.predict.locator('.question').textContent()) ?? '',
   );
@@ -659,7 +659,8 @@ test('Guess along: selects branches in the tree by keyboard and by mouse', exhau
   await expect(boxes.first()).toBeVisible();
   const ticked = watch.predict.getByRole('checkbox', { checked: true });
   await watch.tree.focus();
-  // The keyboard focus starts at the position of the question; its unexamined moves follow the examined ones.
+  // The keyboard focus starts at the position of the question; the position's unexamined moves follow the examined
+  // ones.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => watch.activeTreeItem()).toContain('not examined yet');
@@ -718,7 +719,7 @@ test('does not show a bound on some moves of a node as a bound of the node', exh
   await expect(node).not.toHaveAccessibleName(/Value for ▲/);
 });
 
-/** A graph of eight vertices on which a cap of 2n plies is too low, from the table of specimens. */
+/** A graph of eight vertices on which a cap of 2n plies is too low, from tests/data/specimens.tsv. */
 const CAP_BREAKER = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();
 
 test('marks the wrong answer of a wrong solver in Compare', exhaustive, async ({ watch, page }) => {
@@ -754,7 +755,7 @@ async function misplacedControls(page: Page): Promise<readonly string[]> {
     .or(page.getByRole('link'));
   const small = await controls.evaluateAll((elements) =>
     elements
-      // A move named in a sentence is as high as the sentence.
+      // A move named in a sentence is as tall as the text.
       .filter((element) => !element.matches('.move-name'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0)

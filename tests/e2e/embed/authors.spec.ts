@@ -7,7 +7,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 const LANGUAGES = ['en', 'zh'];
 
-/** Serves the code from the page for authors; the boards are those of the page under test. */
+/** Serves the code from the page for authors; the boards come from the page under test. */
 async function serve(hosts: Hosts, language: string, baseURL: string): Promise<string> {
   const files = [...authorsCode(language)].map(([name, text]): [string, string] => [
     `/${name}`,
@@ -35,7 +35,7 @@ for (const [width, language] of [
         `/${name}`,
         text.replaceAll(HOST, baseURL ?? ''),
       ]);
-      // Another script draws the pictures for printing; pages on a screen do not request them.
+      // A separate script draws the pictures for printing; pages on screen do not request it.
       const address = await hosts.start({ '/favicon.ico': '', ...Object.fromEntries(files) });
       for (const [name] of pages) {
         await page.goto(`${address}${name}`);

@@ -1,4 +1,7 @@
-/** Contests: made on the page, solved in frames, with links that contain no hint, reply or success message. */
+/**
+ * Tests contests: they are made on the page and solved in frames, and their links contain no hint, reply or success
+ * message.
+ */
 
 import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
@@ -8,7 +11,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage, type Host } from '../support/frame.page.ts';
 import { exhaustive } from '../support/sizes.ts';
 
-/** The mouse wins by moving to 5; its other move is 3. */
+/** A setup on which the mouse wins by moving to 5; its other move is 3. */
 const SETUP = exampleSetup('mouse-25');
 const [RIGHT, WRONG] = [5, 3];
 const WORD = 'Sesame, open! 芝麻开门';
@@ -26,7 +29,7 @@ const test = base.extend<{ embed: (host: Host) => Promise<FramePage> }>({
   },
 });
 
-/** Makes a contest as an author does; returns its link from `#` on. */
+/** Makes a contest as an author does; returns its link from `#` onwards. */
 async function makeContest(page: Page): Promise<string> {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'only.1');

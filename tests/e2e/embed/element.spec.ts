@@ -1,4 +1,4 @@
-/** The element `<perfect-play>` on host pages, with simulated frames. */
+/** Tests the `<perfect-play>` element on host pages, with simulated frames. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -32,7 +32,7 @@ const FRAME = `
   send(state());
 `;
 
-/** Serves the script of the element and the simulated frames. */
+/** Serves the element's script and the simulated frames. */
 function serveApp(hosts: Hosts): Promise<string> {
   return hosts.start({
     '/perfect-play.js': SCRIPT,
@@ -70,11 +70,11 @@ async function waitForFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Makes a frame send a message. */
+/** Makes a frame send a message to its host page. */
 const sendFrom = (frame: Frame, message: object): Promise<void> =>
   frame.evaluate((said) => parent.postMessage({ app: 'perfect-play', version: 1, ...said }, '*'), message);
 
-/** Ignores failed requests of frames that were removed while they loaded. */
+/** Ignores failed requests of frames that were removed while loading. */
 function ignoreAborted(complaints: string[]): void {
   const others = complaints.filter((complaint) => !/^request failed: .*embed\.html$/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
@@ -384,7 +384,7 @@ test('does not pass unknown data of a frame to the page', async ({ page, hosts }
       const message: unknown = JSON.parse(text);
       parent.postMessage(message, '*');
     };
-    // Frames of Perfect Play never send the first message.
+    // Real frames of Perfect Play never send the first of these messages.
     send('"step": 1, "__proto__": { "polluted": 3 }');
     send('"step": 2, "then": 4');
   });
@@ -443,7 +443,7 @@ test('keeps its state when it is moved, removed, restored or gets another link',
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="200"></perfect-play><section></section>`);
   await waitForFrame(page);
   const element = elements(page);
-  // Moving the element rejects a pending call, and the frame returns to its place.
+  // Moving the element rejects a pending call, and the frame reopens at its place.
   const moved = await element.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
     await found.load('#v1/game/moved');
     await found.getState();
@@ -455,14 +455,14 @@ test('keeps its state when it is moved, removed, restored or gets another link',
   expect(moved).toContain('gone');
   await waitForFrame(page);
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/moved$/);
-  // The last link set while loading wins, and there is one frame.
+  // The last link that is set while loading wins, and there is only one frame.
   await element.evaluate((found) => {
     const src = found.getAttribute('src') ?? '';
     for (let index = 0; index < 20; index++) found.setAttribute('src', src.replace(/#.*/, `#v1/game/${index}`));
   });
   await waitForFrame(page);
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
-  // A removed element has no frame; an element that returns to the page has one again.
+  // A removed element has no frame; an element that returns to the page gets a frame again.
   expect(
     await element.evaluate((found) => {
       found.remove();

@@ -1,4 +1,4 @@
-/** The page in a frame: its content, its messages to the host page, and its limits. */
+/** Tests the page in a frame: its content, its messages to the host page, and its limits. */
 
 import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
@@ -45,7 +45,7 @@ test('shows its board, reports that it is ready, and requests the height of its 
     expect(spare).toBeGreaterThanOrEqual(0);
     expect(spare).toBeLessThan(1);
   }).toPass();
-  // A frame that has the requested height requests no other height.
+  // A frame that has its requested height does not request a different one.
   const heights = await countHeights(frame);
   await page.clock.fastForward(1000);
   await waitTwoFrames(page);
@@ -438,7 +438,7 @@ test(
     const [iframe, element] = [await snippet('<iframe'), await snippet('<perfect-play')];
     await page.goto(await hosts.start({ '/': article(iframe + element) }));
     await expect(page.locator('body > iframe')).toHaveAttribute('src', live);
-    // The frame of the element has the light theme of the host page.
+    // The element's frame has the light theme of the host page.
     await expect(page.locator('perfect-play iframe')).toHaveAttribute('src', live.replace('#', '?theme=light#'));
     const board = page.frameLocator('body > iframe');
     await expect(board.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
@@ -468,19 +468,19 @@ for (const width of [280, 640]) {
   });
 }
 
-/** Returns whether the whole element is visible in the window of its frame without scrolling. */
+/** Returns whether the whole element is visible in its frame's window without scrolling. */
 function isFullyVisible(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   const around = element.closest('.panels')?.getBoundingClientRect().bottom ?? innerHeight;
   return height > 0 && top >= 0 && bottom <= Math.min(innerHeight, around);
 }
 
-/** Waits until all parts are completely visible: the layout of a frame adapts a moment after its content changes. */
+/** Waits until all parts are completely visible: a frame's layout adapts a moment after its content changes. */
 async function expectVisible(parts: readonly Locator[]): Promise<void> {
   for (const part of parts) await expect.poll(() => part.evaluate(isFullyVisible)).toBe(true);
 }
 
-/** Returns the number of heights that a frame has requested, once it has stopped. */
+/** Waits until a frame stops requesting heights; returns the number of requests. */
 async function countHeights(frame: FramePage): Promise<number> {
   let count = 0;
   await expect
@@ -501,7 +501,7 @@ function boardHeight({ frame }: FramePage): Promise<number> {
   return frame.locator('.board-field').evaluate((field) => field.clientHeight);
 }
 
-/** Sizes that snippets give a frame in a column of text, and other sizes that authors choose. */
+/** Frame sizes that snippets set in a column of text, and other sizes that authors choose. */
 const SIZES = [
   [700, 525],
   [700, 480],
@@ -543,7 +543,7 @@ for (const [width, height] of SIZES.slice(2)) {
       await frame.expectMessage('state', { puzzle: 'open' });
       await expect.poll(() => frame.overflow()).toBe(0);
       const inside = frame.frame;
-      // Looks in the page only: the sheet for the printer also has the goal.
+      // Looks only in the main content, because the print sheet also has the goal.
       const parts = [inside.getByRole('main').locator('.puzzle-goal'), inside.getByText('Your move')];
       await expectVisible([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
@@ -588,11 +588,11 @@ test('requests the same height whatever height it has', exhaustive, async ({ emb
   let first: unknown = null;
   for (const height of [1200, 400, 120]) {
     const frame = await embed({ address: LINE, height });
-    // In the lowest frame only the board fits.
+    // In the shortest frame, only the board fits.
     await frame.expectMessage('state', { step: 2 });
     await frame.choose(5);
     await frame.expectMessage('state', { step: 3, length: 3 });
-    // Longer than the frame waits for the host page to apply its requested height.
+    // This is longer than the frame waits for the host page to apply the requested height.
     await page.clock.fastForward(1000);
     expect(await frame.ask('now', { type: 'hello' })).toMatchObject({ type: 'ready' });
     first ??= (await frame.messages('resize')).at(-1)?.['height'];

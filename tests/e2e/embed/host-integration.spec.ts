@@ -1,4 +1,4 @@
-/** The element on host pages: theme, layout, keys and links. */
+/** Tests the element on host pages: theme, layout, keys and links. */
 import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_OPTIONS } from '../../../web/model/share/embed-options.ts';
 import { elementSnippet } from '../../../web/model/share/html-snippets.ts';
@@ -90,7 +90,7 @@ for (const width of [1000, 360]) {
         const app = baseURL ?? '';
         await recordLayoutShifts(page);
         await page.setViewportSize({ width, height: 900 });
-        // The snippet that Share offers.
+        // Uses the snippet that Share offers.
         const snippet = elementSnippet({
           page: app,
           fragment: ONE_MOVE.slice(1),
@@ -152,7 +152,7 @@ test(
     await page.keyboard.press('ArrowRight');
     const turned = (): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'turned'));
     await expect.poll(turned).toEqual([['ArrowRight', 39]]);
-    // After that, the page has the focus again.
+    // The focus has returned to the host page.
     await page.keyboard.press('ArrowLeft');
     await expect.poll(turned).toEqual([
       ['ArrowRight', 39],
@@ -177,7 +177,7 @@ test('turns links added later into boards, and removes a board with its link', a
     section?.append(link);
   }, `${app}${ONE_MOVE}`);
   await framed(page).waitUntilSolved();
-  // A program that updates the page removes only its own link.
+  // A framework that updates the page would remove only its own link.
   await page.evaluate(() => document.querySelector('section > a')?.remove());
   await expect(page.locator('perfect-play')).toHaveCount(0);
   // A removed frame cancels its pending requests.
@@ -236,7 +236,7 @@ test(
     const mainHtml = (): Promise<unknown> => page.evaluate(() => document.querySelector('main')?.innerHTML);
     await page.clock.fastForward(500);
     await expect.poll(() => mainHtml()).toBe(link);
-    // Marks of React on a page that it has taken over.
+    // Adds the marks that React leaves on a page that it has hydrated.
     await page.evaluate(() => {
       const root = document.querySelector('#__next');
       Object.assign(root ?? {}, { __reactContainer$x: 1 });

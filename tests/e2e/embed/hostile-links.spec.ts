@@ -1,9 +1,12 @@
-/** Hostile links that others, such as users of a forum, write into a page with the script: they must stay links. */
+/**
+ * Tests hostile links that others, such as forum users, write into a page with the script: they must remain plain
+ * links.
+ */
 import { expect, test } from '../support/fixtures.ts';
 import { ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
 
-/** Targets of links: the page of the script, and another page. */
+/** Link targets: the page that serves the script, and another page. */
 interface Addresses {
   readonly app: string;
   readonly other: string;
@@ -67,14 +70,14 @@ test('keeps hostile links as links, whether they are in the page or added later'
   page.on('request', (request) => requests.push(request.url()));
   const rows = HOSTILE.map(([what, written]) => `<li title="${what}">${written({ app, other })}</li>`).join('');
   const drawing = `<svg width="90" height="20"><a class="perfect-play" href="${app}${ONE_MOVE}"><text y="15">drawn</text></a></svg>`;
-  // Users who can add elements beside links cannot name origins: only the head of the page can.
+  // Users who can add elements in addition to links cannot name origins: only the page's head can.
   const planted = `<meta name="perfect-play-origins" content="${other}">`;
   const good = `<a class="perfect-play" data-height="200" data-loading="eager" href="${app}${ONE_MOVE}">good</a>`;
   const head = `<script async src="${app}perfect-play.js"></script>`;
   await page.goto(await hosts.start({ '/': article(`${planted}<ul>${rows}</ul>${drawing}<p>${good}</p>`, head) }));
-  // All valid links have become boards by then.
+  // By now, all valid links have become boards.
   await expect(page.locator('p > perfect-play')).toHaveCount(1);
-  // A link cannot make a frame load out of sight.
+  // A link cannot make a frame load while it is out of view.
   await expect.poll(() => page.locator('p > perfect-play').getAttribute('loading')).toBeNull();
   const expectLinks = async (): Promise<void> => {
     for (const [what] of HOSTILE) {
@@ -85,7 +88,7 @@ test('keeps hostile links as links, whether they are in the page or added later'
     await expect(page.locator('svg perfect-play')).toHaveCount(0);
   };
   await expectLinks();
-  // The same hostile links, added by a script after the page has loaded.
+  // A script adds the same hostile links after the page has loaded.
   await page.evaluate((html) => {
     const later = new DOMParser().parseFromString(html, 'text/html');
     document.querySelector('ul')?.replaceChildren(...later.querySelectorAll('li'));
@@ -107,7 +110,7 @@ test('ignores relative links on a page with a foreign base address', async ({ pa
   await expect(page.locator('p > perfect-play')).toHaveCount(1);
   await expect(page.locator('p > perfect-play iframe')).toHaveAttribute(
     'src',
-    // The address of the script itself; the frame has the theme of the page.
+    // The frame is at the script's own address and has the page's theme.
     `${app}embed.html?theme=light${ONE_MOVE}`,
   );
   await expect(page.locator('perfect-play')).toHaveCount(1);

@@ -1,4 +1,4 @@
-/** Hosting: the page below any path, with strict headers, and in sandboxed frames of other pages. */
+/** Tests hosting the page under any path, with strict headers, and in sandboxed frames of other pages. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -177,7 +177,7 @@ test.describe('the page of a puzzle, without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText(/ to move: /);
     const board = page.getByRole('img');
     await expect(board).toBeVisible();
-    // The picture gets its proportions when it has loaded.
+    // The picture has its proportions only once it has loaded.
     await expect(async () => {
       const box = await board.boundingBox();
       expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1200 / 630, 1);
@@ -202,7 +202,7 @@ test.describe('pages of puzzles and games, for a reader of Chinese', () => {
     await expect(page).toHaveURL(/\/p\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(root).toHaveAttribute('lang', /^en/);
-    // An address that names its language overrides the choice.
+    // An address that names a language overrides the reader's choice.
     await page.goto('./p/zh.html');
     await expect(root).toHaveAttribute('lang', /^zh/);
   });

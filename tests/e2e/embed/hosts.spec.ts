@@ -1,4 +1,4 @@
-/** Boards in host pages of every kind: in each, a reader plays a move and learns its value. */
+/** Tests boards in host pages of every kind: in each, a reader plays a move and learns its value. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE, ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
@@ -11,7 +11,7 @@ interface Row {
   readonly name: string;
   readonly content: (app: string) => string;
   readonly headers?: (app: string) => Readonly<Record<string, string>>;
-  /** True if the frame is as high as its content. */
+  /** True if the frame is as tall as its content. */
   readonly fits: boolean;
 }
 
@@ -25,8 +25,7 @@ const framed = (page: Page, title = 'Board'): HostedFrame =>
   new HostedFrame(page, page.locator(`iframe[title="${title}"]`));
 
 /**
- * Firefox reports that a sandboxed frame cannot start a worker by its address. The frame then starts the worker in
- * another way.
+ * Firefox reports that a sandboxed frame cannot start a worker by its address. The frame then starts it in another way.
  */
 const FIREFOX_SANDBOX = /^uncaught: Content at moz-nullprincipal:.* may not load data from .*worker/;
 
@@ -109,7 +108,7 @@ for (const { name, content, headers, fits } of ROWS) {
   );
 }
 
-// The headless shell gives third parties storage.
+// This needs windows, because the headless shell gives third parties access to storage.
 test('works without storage as a third party', windows, async ({ page, hosts, baseURL, browserName }) => {
   await page.goto(await hosts.start({ '/': article(iframe(baseURL ?? '')) }));
   const frame = framed(page);
@@ -185,7 +184,7 @@ for (const [what, board, head] of [
       await expect.poll(() => countStarted(page)).toBeLessThanOrEqual(2);
       expect(page.workers().length).toBeLessThanOrEqual(2 * 3);
       const last = framed(page, 'Board 19');
-      // Content above the end changes its height while it loads.
+      // Content above the end of the page changes its height while loading.
       await expect(async () => {
         await page.locator('#end').scrollIntoViewIfNeeded();
         await expect(last.verdict).toBeVisible({ timeout: 1500 });
@@ -287,7 +286,7 @@ test('solves a puzzle in a frame, and reports it to the host page', exhaustive, 
   const frame = framed(page);
   const board = page.locator('perfect-play');
   await recordEvents(board, 'solved');
-  // The values of the moves, which would reveal the answer, are hidden.
+  // The move values, which would reveal the answer, are hidden.
   await expect(frame.inside.getByText('Your move')).toBeVisible({ timeout: 20_000 });
   await expect(frame.verdict).toBeHidden();
   await frame.playWinning();

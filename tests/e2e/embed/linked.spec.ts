@@ -1,4 +1,4 @@
-/** Linked frames of a page that follow each other, as elements with a group and as plain frames. */
+/** Tests linked frames on a page that follow each other, as elements with a group and as plain frames. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { article, type Hosts } from '../support/hosts.ts';
@@ -145,7 +145,7 @@ test('leads one board to the positions of a line that is played on the other', a
   await expect(plies(2)).toHaveCount(3);
   await plies(1).nth(1).click();
   await expect(plies(2).nth(1)).toHaveAttribute('aria-current', /./);
-  // The line of the other frame has no third ply.
+  // The other frame's line has no third ply.
   await plies(1).nth(3).click();
   await plies(1).nth(2).click();
   await expect(plies(2).nth(2)).toHaveAttribute('aria-current', /./);

@@ -1,4 +1,4 @@
-/** Printing of a page with frames. */
+/** Tests printing a page with frames. */
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
@@ -47,7 +47,7 @@ for (const [what, address, content] of [
         return [root.scrollHeight - innerHeight, heading === null ? '' : getComputedStyle(heading).color];
       });
       expect(overflow).toBeLessThanOrEqual(0);
-      // The print is dark in both themes of the screen.
+      // The printed ink is dark in both screen themes.
       expect(Math.max(...(ink.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(100);
     },
   );

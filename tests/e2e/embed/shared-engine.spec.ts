@@ -1,6 +1,6 @@
 /**
- * Frames of a page share one engine process if the browser allows it, and none waits for one that is gone. These tests
- * run only in Chromium, because only Chromium lists the running workers.
+ * Tests that the frames of a page share one engine process if the browser allows it, and that no frame waits for a
+ * process that is gone. These tests run only in Chromium, because only Chromium lists the running workers.
  */
 import type { LaunchOptions, Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -9,9 +9,9 @@ import { article } from '../support/hosts.ts';
 import { exhaustive } from '../support/sizes.ts';
 
 /**
- * Playwright starts Chromium without storage partitioning, and then pages of other sites get no shared worker. Browsers
- * of readers partition storage. The last of these switches wins: this one enables everything except upgrades of plain
- * http.
+ * Playwright starts Chromium without storage partitioning, so frames on other sites get no shared worker. Readers'
+ * browsers partition storage. The last `--disable-features` switch wins: this one enables everything except upgrades of
+ * plain HTTP.
  */
 const PARTITIONED_STORAGE = '--disable-features=HttpsUpgrades';
 
@@ -24,8 +24,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
 });
 
 /**
- * Returns the types of the running workers, those of single frames and shared ones. Workers that draw end when they are
- * idle.
+ * Returns the types of the running workers, both dedicated and shared. Drawing workers end when idle.
  */
 async function runningWorkers(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);

@@ -1,11 +1,11 @@
-/** Forms of links that the `src` of an element accepts. */
+/** Tests the link forms that the `src` of an element accepts. */
 import { scriptSnippet } from '../../../web/model/share/html-snippets.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
 
-/** A link written by hand, without a checksum, and with the board in the format of the judge. */
+/** A handwritten link, without a checksum, and with the board in the judge's format. */
 const BY_HAND = '#v1/cat-mouse/[[1,3],[0],[3],[0,2]]/';
 const board = (src: string, link: string): string =>
   `<perfect-play src="${src}" title="Board"><a href="${link}">A way out</a></perfect-play>`;

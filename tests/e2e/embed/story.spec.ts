@@ -1,4 +1,4 @@
-/** A story made in the page, and shown in a frame of a host page. */
+/** Tests a story that is made on the page and shown in a frame on a host page. */
 import { expect, test } from '../support/fixtures.ts';
 import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
@@ -78,7 +78,8 @@ test(
       }
     });
     /**
-     * Returns the last `count` events. The frame may have reached the first stop before the test added the listener.
+     * Returns the last `count` events. The first stop may have no event, because the frame may reach it before the test
+     * adds the listener.
      */
     const events = (count: number): Promise<unknown> =>
       page.evaluate((most): unknown => [Reflect.get(window, 'events')].flat().slice(-most), count);

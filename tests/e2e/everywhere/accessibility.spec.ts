@@ -1,4 +1,4 @@
-/** Accessibility rules checked by axe-core (WCAG 2.2 A and AA), reduced motion, and status messages. */
+/** Tests accessibility rules by axe-core (WCAG 2.2 A and AA), reduced motion, and status messages. */
 import type { AppPage } from '../support/app.page.ts';
 import { loadAxe, violations } from '../support/axe.ts';
 import { exampleSetup, games } from '../support/engine.ts';
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('frames and the page about embedding have no accessibility violations', sweep, async ({ page }) => {
       const setup = exampleSetup('statement-1');
-      // Tests the page about embedding in the last window, because its frame starts only when visible.
+      // The large window comes last for the page about embedding, whose frame starts only when visible.
       for (const [width, height] of [colorScheme === 'light' ? [400, 300] : [320, 480], [1280, 720]] as const) {
         await page.setViewportSize({ width, height });
         for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&sides=h-h']) {
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
           await expect(page.locator('[data-cell]').first()).toBeAttached();
           if (width < 1280) await expect(page.locator('#app')).toHaveAttribute('data-height', 'low');
-          // The player bar covers a part of the search; readers can scroll that part into view.
+          // The player bar covers part of the search, which readers can scroll into view.
           await page.locator('.workbench').evaluate((bench) => bench.scrollTo(0, bench.scrollHeight));
           await expect.poll(() => violations(page), `${view} at ${width}×${height}`).toEqual([]);
         }
@@ -122,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       sweep,
       async ({ app, page }) => {
         test.setTimeout(180_000);
-        // Tests half of the games in light and half in dark mode: the parts around the boards are the same.
+        // Tests half of the games in light and half in dark mode, because the parts around the boards are the same.
         const half = games().filter((_, index) => (index % 2 === 1) === (colorScheme === 'dark'));
         for (const { id, examples } of half) {
           await page.goto('about:blank');
@@ -145,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Pages with sheets on a phone. */
+/** Pages that show sheets on a phone. */
 const SHEET_PAGES: readonly (readonly [what: string, body: string])[] = [
   ['analyse', 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4?view=analyse'],
   ['edit', 'v1/wolves-sheep/xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx/?view=edit'],
@@ -183,7 +183,7 @@ for (const [index, [what, body]] of SHEET_PAGES.entries()) {
 }
 
 /**
- * Time in milliseconds of the page's clock that is longer than any motion of the page, and the time between two frames.
+ * Time in ms on the page's clock: longer than any motion on the page; and between two frames.
  */
 const MOTION = 800;
 const FRAME = 20;

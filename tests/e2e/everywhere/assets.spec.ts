@@ -1,4 +1,4 @@
-/** Missing and damaged files of the page: nothing damaged runs, and a notice offers to try again. */
+/** Tests missing and damaged files of the page: damaged files do not run, and a notice offers to try again. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
 /**
- * A whole game, an edit, a trace, a puzzle and a lesson, each by keyboard alone and by the accessibility tree alone.
- * Controls are found only by role and name, and never pressed at a point of the window.
+ * Tests a whole game, an edit, a trace, a puzzle and a lesson, each with the keyboard alone and through the
+ * accessibility tree alone. Controls are found only by role and name, and never pressed at a point of the window.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keys.ts';
 import { exhaustiveIf } from '../support/sizes.ts';
 
-/** Actions of a reader on controls found by role and name. */
+/** A reader's actions on controls that are found by role and name. */
 interface ReaderInput {
   readonly press: (control: Locator) => Promise<void>;
   readonly write: (field: Locator, text: string) => Promise<void>;
@@ -47,7 +47,7 @@ function keyboardInput(page: Page): ReaderInput {
   };
 }
 
-/** Presses a control as assistive technology does: by a click event, wherever it is drawn. */
+/** Presses a control as assistive technology does: with a click event, regardless of where it is drawn. */
 async function invoke(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   await control.dispatchEvent('click');

@@ -1,4 +1,4 @@
-/** Checks the look of controls in both themes and under the pointer. */
+/** Tests the appearance of controls in both themes and under the pointer. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { exampleSetup, games, solveAny } from '../support/engine.ts';
@@ -103,7 +103,7 @@ for (const [turn, colorScheme] of (['light', 'dark'] as const).entries()) {
   });
 }
 
-/** Returns the share of the ink of two icons that coincides, from 0 to 1, when both are drawn with the same pen. */
+/** Returns the share of ink that two icons have in common, from 0 to 1, when both are drawn with the same pen. */
 const overlapShare = (page: Page, shapes: readonly string[]): Promise<number> =>
   page.evaluate(
     ([one = '', other = '']) => {

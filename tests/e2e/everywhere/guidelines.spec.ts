@@ -1,5 +1,5 @@
 /**
- * WCAG 2.2 criteria that axe-core does not check, measured on every kind of page: reflow (1.4.10), text spacing
+ * Tests WCAG 2.2 criteria that axe-core does not check, measured on every kind of page: reflow (1.4.10), text spacing
  * (1.4.12), visible focus (2.4.11), alternatives to dragging (2.5.7), target size (2.5.8). The manual lists all
  * criteria of WCAG.
  */
@@ -17,7 +17,7 @@ const BOXES = 'v1/dots-boxes/1x2/';
 interface PageKind {
   readonly name: string;
   readonly address: string;
-  /** Selector of an element that exists once the page can be used. */
+  /** Selector of an element that exists once the page is usable. */
   readonly ready: string;
 }
 
@@ -50,7 +50,10 @@ const WINDOWS = [
   { width: 320, height: 256 },
 ] as const;
 
-/** Returns by how many pixels the page is wider than its window, so that readers must scroll in two directions. */
+/**
+ * Returns the number of pixels by which the page is wider than its window, which forces readers to scroll in two
+ * directions.
+ */
 const overflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - innerWidth));
 

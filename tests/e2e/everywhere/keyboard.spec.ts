@@ -1,10 +1,10 @@
-/** Use without a pointer: everything can be reached, seen and used with keys alone. */
+/** Tests use without a pointer: everything can be reached, seen and used with keys alone. */
 import type { Page } from '@playwright/test';
 import type { AppPage } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
 
-/** Limit for presses of Tab; the page has fewer stops. */
+/** Maximum number of Tab presses; the page has fewer stops. */
 const MOST_STOPS = 80;
 
 interface Stop {
@@ -173,14 +173,14 @@ for (const mode of ['Play', 'Edit'] as const) {
       }
       await page.reload();
       await app.waitUntilSolved();
-      // The line of moves loads after the board.
+      // The list of moves loads after the board.
       if (mode === 'Play') await expect(app.button('Start')).toBeVisible();
       const names: string[] = [];
       const hidden: string[] = [];
       for (let press = 0; press < MOST_STOPS; press += 1) {
         await page.keyboard.press('Tab');
         const stop = await focusedStop(page);
-        // After the last stop the focus leaves the page or starts again.
+        // After the last stop, the focus leaves the page or returns to the first stop.
         if (stop === null || (press > 0 && stop.name === names[0])) break;
         names.push(stop.name);
         if (!stop.isVisible) hidden.push(stop.name);

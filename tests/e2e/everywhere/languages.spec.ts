@@ -1,4 +1,4 @@
-/** Languages and themes: the whole page follows the choice, remembers it, and works without storage. */
+/** Tests languages and themes: the whole page follows the reader's choice, remembers it, and works without storage. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { games } from '../support/engine.ts';
@@ -6,11 +6,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { core, exhaustive } from '../support/sizes.ts';
 
-/** Texts that are equal in every language: names, keys, moves and input of the reader. */
+/** Strings that are the same in every language: names, keys, moves and the reader's input. */
 const NAMES =
   /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|English|Max|Min|MA|MI|II|MIT|alpha-beta|stay/g;
 
-/** Returns every text of the page: visible ones, labels for screen readers, and tooltips. */
+/** Returns all text of the page: visible text, labels for screen readers, and tooltips. */
 function textsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found = [document.title];
@@ -30,12 +30,12 @@ function untranslated(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replaceAll(NAMES, '')));
 }
 
-/** Returns texts that look like a message key or contain a placeholder. */
+/** Returns strings that look like a message key or contain a placeholder. */
 function messageKeys(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => /^[a-z]+([.-][a-z]+)+$|\{[a-z]+\}/.test(text));
 }
 
-/** Opens every part of the page that has text, and returns all texts. */
+/** Opens every part of the page that has text, and returns all text. */
 async function collectTexts(page: Page): Promise<readonly string[]> {
   const header = page.getByRole('banner').getByRole('button');
   const collected: string[] = [];
@@ -43,7 +43,7 @@ async function collectTexts(page: Page): Promise<readonly string[]> {
   await expect(page.locator('[data-cell]')).toHaveCount(6);
   await expect(page.getByRole('table').first()).toBeVisible();
   await collect();
-  // The menu of games. Escape closes the popup.
+  // Opens the menu of games; Escape closes it.
   await header.first().click();
   await expect(page.getByRole('banner').getByRole('listitem')).not.toHaveCount(0);
   await collect();

@@ -1,6 +1,6 @@
 /**
- * Checks the modes of games at critical sizes: no text is cut, nothing overlaps, pictures have room, targets are large enough,
- * the main content is in the window, and messages do not move the board.
+ * Checks the modes of games at critical sizes: no text is cut off, nothing overlaps, pictures have enough space,
+ * targets are large enough, the main content is in the window, and messages do not move the board.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,20 +31,20 @@ const FRAMES = [
   [600, 620],
   [656, 620],
 ] as const;
-/** Frames of stories. The last one is too low for the text, the search and the whole board. */
+/** Frame sizes for stories. The last one is too short for the text, the search and the whole board. */
 const STORY_FRAMES = [...FRAMES, [320, 620]] as const;
 type Size = readonly [width: number, height: number];
 
 interface Scene {
   readonly name: string;
-  /** Link body: the address without the page's own URL. */
+  /** Link body: the address without the URL of the page itself. */
   readonly address: string;
   /** Selector of an element that exists when the scene is ready. */
   readonly ready: string;
-  /** Action of the reader once the scene is ready. */
+  /** The reader's action once the scene is ready. */
   readonly act?: (page: Page) => Promise<void>;
   readonly sizes?: readonly Size[];
-  /** Selectors of elements that must be in the window at all sizes. */
+  /** Selectors of elements that must be inside the window at all sizes. */
   readonly inSight?: readonly string[];
 }
 
@@ -96,7 +96,7 @@ async function openStoryMaker(page: Page): Promise<void> {
   await expect(page.locator('.story-maker')).toBeVisible();
 }
 
-/** Returns a puzzle of a game with better and worse moves. */
+/** Returns a puzzle of a game in which some moves are better than others. */
 const puzzleOf = (id: string) => collection.puzzles.filter(({ game }) => game === id).at(-1);
 
 /** Origin and target of a move. */
@@ -105,10 +105,13 @@ interface Places {
   readonly to: number | null;
 }
 
-/** Actions that show a message in a puzzle, in order: a hint, a wrong move, and the question why. */
+/**
+ * Actions that each show a message in a puzzle, in order: asking for a hint, making a wrong move, and asking why it is
+ * wrong.
+ */
 const MESSAGES: readonly ((page: Page, wrong: Places) => Promise<void>)[] = [
   async (page) => {
-    // A frame listens to keys only when it has the focus.
+    // A frame receives keys only when it has the focus.
     await page.locator('.puzzle-bar .choices button').first().click();
     await expect(page.locator('.given-hint')).toBeVisible();
   },
@@ -123,7 +126,7 @@ const MESSAGES: readonly ((page: Page, wrong: Places) => Promise<void>)[] = [
   },
 ];
 
-/** Returns the link body of a puzzle of a game, and a wrong move. */
+/** Returns the link body of one of a game's puzzles, and a wrong move. */
 function puzzleAt(id: string) {
   const puzzle = puzzleOf(id);
   if (puzzle === undefined) throw new Error(`There is no puzzle of ${id}.`);
@@ -202,7 +205,7 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
           at('presented', step, { act: present, sizes: DESKS, inSight: readFromAfar(id) }),
         ];
       default:
-        // These views differ from the searches above only in their names.
+        // These views differ from the searches above only by name.
         return [
           at('', step, {
             sizes: [
@@ -317,7 +320,7 @@ type Plan = (scene: Scene, sizes: readonly Size[], language: Language) => readon
 
 const WHOLE: Plan = (_, sizes) => sizes;
 
-/** Returns the sizes at which one of `count` pages is checked; together, these pages have all sizes. */
+/** Returns the sizes at which one of `count` pages is checked; together, these pages cover all sizes. */
 function shareOf<T>(sizes: readonly T[], index: number, count: number, language: Language): readonly T[] {
   const share = Math.ceil(sizes.length / count);
   const stride = Math.ceil(sizes.length / share);
@@ -327,11 +330,11 @@ function shareOf<T>(sizes: readonly T[], index: number, count: number, language:
   );
 }
 
-/** Switches the language of a page in place. */
+/** Switches the language of a page without reloading it. */
 async function switchLanguage(page: Page, language: Language): Promise<void> {
   const html = page.locator(`html[lang^="${language}"]`);
   if ((await html.count()) > 0) return;
-  // The button may be in a menu, or under a dialog.
+  // The button may be inside a menu or under a dialog.
   await page.locator('.wide-controls button:has(> span[lang])').dispatchEvent('click');
   await expect(html).toBeAttached();
   await expect(page.locator('[aria-busy="true"], .coming')).toHaveCount(0);
@@ -339,9 +342,9 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
 
 interface Inspection {
   readonly plan?: Plan;
-  /** The file of the page that the scene opens. */
+  /** File of the page that the scene opens. */
   readonly file?: string;
-  /** The only language of the scene; if absent, the test switches the page from one language to the other. */
+  /** Only language of the scene; if absent, the test switches the page from one language to the other. */
   readonly language?: Language;
 }
 
@@ -431,8 +434,7 @@ const pageScenes = ofAllGames(scenesOf);
 const framedScenes = ofAllGames(frameScenes);
 
 /**
- * Distributes the sizes of each scene on the page, and the languages of each scene in a frame, over the games that have
- * it.
+ * Distributes the sizes of each page scene, and the languages of each frame scene, over the games that have the scene.
  */
 function coveringPlan(id: string, isFramed: boolean): Plan {
   const all = isFramed ? framedScenes() : pageScenes();
@@ -508,7 +510,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Scenes in which text was once cut off, overprinted or without enough space. */
+/** These are scenes in which text was once cut off, overlapped or cramped. */
 test('selected modes have no layout faults at critical sizes', async ({ page }) => {
   const game = (wanted: string): Game => {
     const found = games().find(({ id }) => id === wanted);
@@ -541,7 +543,7 @@ test('selected modes have no layout faults at critical sizes', async ({ page }) 
   expect(await inspect(page, framed, FRAMES, { file: './embed.html', language: 'en' })).toEqual([]);
 });
 
-/** A message beside a board; `hide` removes it if the reader can dismiss it. */
+/** A message beside a board; `hide` removes it, if the reader can dismiss it. */
 interface Message {
   readonly name: string;
   readonly address: string;
@@ -551,7 +553,7 @@ interface Message {
   /** Selector of the message. */
   readonly selector: string;
   readonly hide?: (page: Page) => Promise<void>;
-  /** All of these sizes are checked, instead of one of the usual ones. */
+  /** Sizes that are all checked, instead of one of the usual sizes. */
   readonly sizes?: readonly Size[];
 }
 
@@ -580,7 +582,7 @@ const write = (selector: string, text: string) => (page: Page) =>
       for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
     }, text);
 
-/** Returns the end of a lost game; `sides` are the link's. */
+/** Returns the end of a lost game; `sides` is the link parameter. */
 function endOf({ id }: Game, { setup, line }: ReturnType<typeof lostGame>, sides: string): Message {
   const place = `v1/${id}/${setup}/`;
   return {
@@ -604,7 +606,7 @@ function hintsOf(game: Game): readonly Message[] {
       address,
       ready: '.stage',
       async show(page) {
-        // A frame listens to keys only when it has the focus.
+        // A frame receives keys only when it has the focus.
         await page.locator('[data-cell]').first().focus({ timeout: 5000 });
         await page.keyboard.press('h');
       },
@@ -622,7 +624,7 @@ function hintsOf(game: Game): readonly Message[] {
       selector: '.status-line > [role="status"]:not(:empty)',
     },
   ];
-  // Every place of another board has a move.
+  // On other boards, every place has a move.
   return ['graph', 'grid'].includes(game.boardKind) ? all : all.slice(0, 1);
 }
 
@@ -701,7 +703,7 @@ function messagesOf(game: Game): readonly Message[] {
   return all;
 }
 
-/** Waits until a frame has adapted to its height, which it does after 250 ms. */
+/** Waits until a frame has adapted its layout to its height, which takes 250 ms. */
 async function boardRests(page: Page): Promise<void> {
   let last = '';
   const isResting = async () => {
@@ -713,7 +715,7 @@ async function boardRests(page: Page): Promise<void> {
   await expect.poll(isResting, { intervals: [400] }).toBe(true);
 }
 
-/** Shows each message at its sizes, and returns those that move the board, with its boxes before and after. */
+/** Shows each message at its sizes, and returns those that move the board, with the board's boxes before and after. */
 async function movingMessages(
   page: Page,
   messages: readonly Message[],
@@ -797,7 +799,7 @@ const PUZZLE_SIZES = [
   [844, 390],
   [320, 640],
 ] as const;
-/** Frames of a puzzle. The last of these frames is so low that its text scrolls. */
+/** Frame sizes for puzzles. The last frame is so short that its text scrolls. */
 const PUZZLE_FRAMES = [...FRAMES, [420, 480]] as const;
 
 for (const { id } of games()) {

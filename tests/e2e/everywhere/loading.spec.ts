@@ -1,4 +1,4 @@
-/** Slow and missing files of the page, and an outdated page. */
+/** Tests slow and missing files of the page, and an outdated page. */
 import type { Page } from '@playwright/test';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
 import { expect, testWithFaultyHost as test } from '../support/faulty-host-fixture.ts';
@@ -6,7 +6,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 const MODULE = /\.wasm$/;
 const PICTURES = /\/make-[^/]*\.js$/;
-/** Time in ms that is longer than the time limit for a file. */
+/** Time in ms that exceeds the time limit for loading a file. */
 const TOO_LONG = 61_000;
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -79,7 +79,7 @@ test('says that a slow page is loading, and later names possible reasons', exhau
   const line = page.getByText('Perfect Play is loading …');
   const diagnosis = page.getByText('If this message stays');
   await expect(line).toBeVisible();
-  // Sets the time of the animation, because real time depends on the machine.
+  // Sets the animation's time, because real time depends on the machine.
   const late = page.locator('.late');
   await late.evaluate((element) => {
     for (const animation of element.getAnimations()) {

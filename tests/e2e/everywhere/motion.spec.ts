@@ -1,4 +1,4 @@
-/** Motion on boards: short, not blocking the reader, and absent with reduced motion. */
+/** Tests that motion on boards is short, does not block the reader, and is absent with reduced motion. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
@@ -13,16 +13,17 @@ const freeEdges = (page: Page) => page.getByRole('main').getByRole('button', { n
 // Other tests use reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Time that is longer than any motion, in milliseconds of the page's clock. */
+/** Time that is longer than any motion, in milliseconds on the page's clock. */
 const QUIET = 700;
 const FRAME = 20;
 
-/** Observations at the end of a game, in milliseconds of the page's clock since the last edge was drawn. */
+/** Times at the end of a game, in milliseconds on the page's clock since the last edge was drawn. */
 interface GameEnd {
   /** Times at which the board changed. */
   readonly changes: readonly number[];
   /**
-   * Time at which the heading named the winner, after the engine's answer, which does not depend on the page's clock.
+   * Time at which the heading named the winner; it waits for the engine's answer, which does not depend on the page's
+   * clock.
    */
   readonly named: number;
 }
@@ -49,8 +50,8 @@ async function playLastEdge(page: Page): Promise<GameEnd> {
 const isMotion = (request: Request): boolean => request.url().includes('/board-motion-');
 
 /**
- * Opens a board with `count` free edges and stops the page's clock. If `moves` is true, waits for the script of the
- * motion.
+ * Opens a board with `count` free edges and stops the page's clock. If `moves` is true, also waits for the script that
+ * animates motion.
  */
 async function openStill(page: Page, link: string, count: number, moves = true): Promise<void> {
   await page.clock.install();
@@ -71,12 +72,12 @@ test('fills a box, celebrates its winner briefly, and then rests', exhaustive, a
   expect(last - Math.max(named, first + 260)).toBeLessThan(900);
 });
 
-/** Clicks a free edge; returns the milliseconds of the page's clock until only `left` edges are free. */
+/** Clicks a free edge; returns the milliseconds on the page's clock until only `left` edges are free. */
 async function drawEdge(page: Page, left: number): Promise<number> {
   const edges = page.locator('[data-cell][aria-label*="possible move"]');
   await edges.first().evaluate((edge: HTMLElement) => edge.click());
   let passed = 0;
-  // The engine does not depend on the page's clock: it gets much more time than the motion takes.
+  // The engine does not depend on the page's clock, and has much more real time than the motion takes.
   const advance = async (): Promise<number> => {
     await page.clock.runFor(5);
     passed += 5;

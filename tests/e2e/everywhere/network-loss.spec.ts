@@ -1,4 +1,4 @@
-/** Loss and return of the network on a page that was opened before. */
+/** Tests loss and return of the network on a page that was visited before. */
 import type { Page } from '@playwright/test';
 import type { FaultyHost } from '../support/faulty-host.ts';
 import { expect, testWithFaultyHost as test } from '../support/faulty-host-fixture.ts';
@@ -6,7 +6,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Notice that something did not load, with a button to try again. */
+/** Returns the notice that something did not load, with a button to try again. */
 const notice = (page: Page) => page.getByRole('banner').locator('~ [role="alert"]');
 const gems = (page: Page) => page.locator('.games-cards a[href*="gems"]').first();
 
@@ -55,7 +55,7 @@ for (const { locale, failed, why, again } of [
       exhaustiveIf(locale === 'zh-CN'),
       async ({ page, host }) => {
         await visitHome(page, host);
-        // As with a stopped server: the browser stays online, and does not report its return.
+        // Simulates a stopped server: the browser stays online, and does not report when the server returns.
         host.injectFault(/./, 'silent');
         await gems(page).click();
         await expect(notice(page)).toContainText(failed);
@@ -90,7 +90,7 @@ test(
 const modeButton = (page: Page, mode: string) =>
   page.getByRole('banner').getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
 
-/** Uses each mode, and expects that the mode works. */
+/** Actions that use each mode and expect that it works. */
 const MODE_CHECKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async Play(page) {
     await page.locator('[data-cell]').nth(3).press('Enter');

@@ -1,4 +1,4 @@
-/** The licence notices of bundled software. */
+/** Tests the licence notices of bundled software. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,7 +14,10 @@ const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.stri
 /** Folders whose scripts run outside the page: in other people's pages, in Node, or at build time. */
 const ELSEWHERE = ['integrations', 'node', 'package', 'puzzles', 'pages'];
 
-/** Returns the packages that the sources of the page import, without some folders or files, and their dependencies. */
+/**
+ * Returns the packages that the page's sources import, except for excluded folders or files, and the dependencies of
+ * these packages.
+ */
 function packagesOfThePage(excluded: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   function add(name: string): void {
@@ -34,7 +37,7 @@ function packagesOfThePage(excluded: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** Opens the notices from the help, and returns their text. */
+/** Opens the notices from the help dialog, and returns their text. */
 async function readNotices(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Keys and help', exact: true }).click();
@@ -63,7 +66,7 @@ for (const [what, address, excluded] of [
       expect(packages.size).toBeGreaterThan(5);
       for (const name of [...packages, 'Emscripten', 'musl', 'libc++']) expect(text).toContain(`\n${name}`);
       expect(text.match(/without restriction|with or without fee/g)?.length).toBeGreaterThanOrEqual(packages.size);
-      // A text file names no icon, so the browser requests a missing one.
+      // A text file names no icon, so the browser requests the default one, which is missing.
       complaints.length = 0;
     },
   );

@@ -1,4 +1,4 @@
-/** The page as one file on disk, without server and network. */
+/** Tests the page as one file on disk, without a server or network. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';

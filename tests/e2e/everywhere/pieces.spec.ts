@@ -1,4 +1,4 @@
-/** The drawn pieces: any two differ without colour, at the size on a phone. */
+/** Tests that any two drawn pieces differ without colour, at phone size. */
 import type { Page } from '@playwright/test';
 import { CANNON } from '../../../web/views/board/pieces/cannon.ts';
 import { GRID_PIECES } from '../../../web/views/board/pieces/grid-piece-paths.ts';
@@ -6,7 +6,7 @@ import { PIECE_BOX, type PieceLayer } from '../../../web/views/board/pieces/piec
 import { expect, test } from '../support/fixtures.ts';
 
 const SIZE = 28;
-/** Greys that differ by less than this, on a scale of 255, look alike. */
+/** Smallest distinguishable difference between two greys, on a scale from 0 to 255. */
 const ALIKE = 48;
 
 /** Returns the grey levels of every piece on white, row by row. */

@@ -1,4 +1,4 @@
-/** The page without a network after a visit, served by its service worker. */
+/** Tests the page without a network after a visit, served by its service worker. */
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
@@ -101,7 +101,7 @@ test('removes cached files of previous versions', exhaustive, async ({ page, hos
   await expect.poll(() => cachedPaths(page)).not.toContain('/assets/main-0000000.js');
 });
 
-/** Time in ms that is longer than the page waits for a newer version if a cached version exists. */
+/** Time in ms, longer than the page waits for a newer version when a cached version exists. */
 const TOO_LATE = 8000;
 
 test('announces a newer page that loads too late, and keeps the cached one', exhaustive, async ({ page, host }) => {
@@ -175,7 +175,7 @@ test('caches no responses of other programs on the same host', exhaustive, async
     headers: plain,
     body: `data: ${path}`,
   }));
-  // A file of the build that the server sends with the header no-store.
+  // The server sends this build file with the `no-store` header.
   host.addProgram(/^\/icon-512\.png/, () => ({
     status: 200,
     headers: { 'cache-control': 'no-store' },

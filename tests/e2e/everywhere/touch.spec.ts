@@ -1,4 +1,4 @@
-/** Phones with the smallest supported screen, used by touch. */
+/** Tests phones with the smallest supported screen, used by touch. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { games, lostGame, solve, solveAny } from '../support/engine.ts';
@@ -10,7 +10,7 @@ const WIDTH = 320;
 
 test.use({ viewport: { width: WIDTH, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-/** Returns the width of the page, and the width to which the window has grown for it. */
+/** Returns the width of the page, and the width to which the window has grown to fit it. */
 function pageWidths(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, innerWidth]);
 }
@@ -20,7 +20,8 @@ function misplacedControls(page: Page): Promise<readonly string[]> {
   const controls = page.getByRole('button').or(page.getByRole('textbox')).or(page.getByRole('spinbutton'));
   return controls.evaluateAll((elements) =>
     elements
-      // Exempt: dots of the value history are as dense as their values; the board and the table offer the same moves.
+      // Dots of the value history are exempt: they are as dense as their values, and the board and the table offer the
+      // same moves.
       .filter((element) => !element.matches('.move-dot'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       // Sizes on a board are computed; rounding may leave them just below 24.
@@ -64,7 +65,7 @@ test('selects a vertex in Edit by a tap beside it', async ({ app, page }) => {
   const { x, y } = await app.place(3);
   await page.touchscreen.tap(x + 25, y);
   await expect(app.vertex(3)).toHaveAttribute('aria-pressed', 'true');
-  // A tap on empty ground still clears the selection.
+  // A tap on empty space still clears the selection.
   const free = await app.emptyPlace();
   await page.touchscreen.tap(free.x, free.y);
   await expect(app.vertex(3)).toHaveAttribute('aria-pressed', 'false');
@@ -80,7 +81,7 @@ const PHONES = [
 /** Returns points beside a place that hit no other button. */
 const pointsBeside = (page: Page, cell: number): Promise<readonly { readonly x: number; readonly y: number }[]> =>
   page.locator(`[data-cell="${cell}"]`).evaluate((place) => {
-    // A board finds a place up to 22 px away, and a browser a button up to about 30 px.
+    // A board accepts taps up to 22 px from a place, and a browser up to about 30 px from a button.
     const DISTANCES = [25, 28];
     const { left, top, width, height } = place.getBoundingClientRect();
     return DISTANCES.flatMap((distance) =>
@@ -111,8 +112,8 @@ for (const [index, viewport] of PHONES.entries()) {
             // Readers cannot scroll before the board appears.
             if (document.querySelector('[data-cell]') !== null) {
               const now = document.documentElement.scrollHeight;
-              // Panels that load beside the board make a wide page longer, but do not move the content for readers who
-              // have scrolled.
+              // On a wide page, panels that load beside the board make the page longer, but do not move the content for
+              // readers who have scrolled.
               if (last !== null && (now < last || (now > last && innerWidth <= 600))) jumps += 1;
               Object.assign(window, { jumps });
               last = now;
@@ -175,7 +176,7 @@ for (const [index, viewport] of PHONES.entries()) {
           }
         }
       }
-      // Places on other boards may be too dense for a tap beside one of them.
+      // Places on other boards may be too close together for a tap beside one of them.
       const sparse = ['cat-mouse', 'triangle-war', 'dots-boxes', 'shooting', 'game-graph'];
       expect(tapped).toEqual(expect.arrayContaining(sparse));
     });
@@ -280,7 +281,7 @@ async function swipe(page: Page, from: { readonly x: number; readonly y: number 
   await touch('touchEnd', from.y + down);
 }
 
-/** A trap: from 1 the mouse wins by moving to 3, and loses by moving to 5. */
+/** A trap: from vertex 1, the mouse wins by moving to 3 and loses by moving to 5. */
 const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9';
 const EIGHT = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
@@ -290,7 +291,7 @@ test.describe('on a small phone', () => {
   test('shows the verdict above the board, and everything else in sheets', async ({ app, page }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
     const names = sheetNames(page);
-    // The button for Statistics appears last, and the other buttons move before that.
+    // The Statistics button appears last, and the other buttons move until then.
     await expect(names.getByRole('button', { name: 'Statistics', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
     for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'Statistics']) {
@@ -305,7 +306,7 @@ test.describe('on a small phone', () => {
     const menu = app.header.getByRole('button', { name: 'More', exact: true });
     await menu.tap();
     await expect(app.header.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
-    // Each button of the menu has enough space for its name.
+    // Each button in the menu has enough space for its name.
     for (const name of ['Keys and help', 'Sounds', 'Share']) {
       await expect
         .poll(async () => (await app.header.getByRole('button', { name }).boundingBox())?.width, name)

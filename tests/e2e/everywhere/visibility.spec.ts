@@ -1,4 +1,4 @@
-/** Visibility: essential parts are in the window, and nothing covers them. */
+/** Tests that essential parts are inside the window and nothing covers them. */
 import type { Locator } from '@playwright/test';
 import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -170,7 +170,7 @@ test('shows the whole name of each game on a phone', exhaustive, async ({ page }
     await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/?view=analyse`)}`);
     const name = page.getByRole('banner').locator('.game-name');
     await expect(name).not.toBeEmpty();
-    // The header changes its widths with the mode.
+    // The widths in the header change with the mode.
     await expect(async () => {
       const button = await boxOf(page.getByRole('banner').locator('.popup > .button').first());
       const words = await name.evaluate((element) => {
@@ -181,7 +181,7 @@ test('shows the whole name of each game on a phone', exhaustive, async ({ page }
       });
       expect(words.left, id).toBeGreaterThanOrEqual(button.x);
       expect(words.right, id).toBeLessThanOrEqual(button.right - 16);
-      // Letters are lower than their boxes.
+      // Letters are shorter than their boxes.
       expect(words.top, id).toBeGreaterThanOrEqual(button.y - 2);
       expect(words.bottom, id).toBeLessThanOrEqual(button.bottom + 2);
     }).toPass({ timeout: 20_000 });

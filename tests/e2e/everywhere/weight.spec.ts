@@ -1,4 +1,4 @@
-/** Download budgets: the compressed scripts that a browser loads until the page can be used. */
+/** Tests download budgets: the compressed scripts that a browser loads before the page is usable. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,17 +14,17 @@ const GRAPH = 'v1/cat-mouse/0-2.6_1-3.4.5.7_2-3_3-6_4-6.7_5-7/';
 const LATTICE = 'v1/dots-boxes/2x2/';
 
 /**
- * Scripts that do not delay the use of a page: workers run in threads of their own, and scripts that write and pack the
- * link (`browser` is fflate) load for the address bar after the board.
+ * Scripts that do not delay use of a page: workers run in their own threads, and the scripts that write and pack the
+ * link in the address bar (`browser` is fflate) load after the board.
  */
 const DEFERRED = /\/((layout-|shared-)?worker|link-writing|packer|browser)-[^/]*\.js$/;
 
 interface PageBudget {
   readonly name: string;
   readonly address: string;
-  /** Largest allowed size, in kB of 1000 bytes. */
+  /** Maximum size in kB (1000 bytes). */
   readonly budget: number;
-  /** Selectors of elements that exist as soon as the page can be used. */
+  /** Selectors of elements that exist as soon as the page is usable. */
   readonly usable: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function weigh(paths: Iterable<string>): { readonly sum: number; readonly summar
   return { sum, summary: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
 }
 
-// Runs alone, because on a busy machine deferred requests may start before the page can be used.
+// Runs alone, because on a busy machine deferred requests may start before the page is usable.
 for (const { name, address, budget, usable } of PAGES) {
   test(`loads at most ${budget} kB of scripts until ${name} can be used`, alone, async ({ page }) => {
     await recordUsableTime(page, usable);

@@ -1,6 +1,6 @@
 /**
- * Opens small links, files and messages that name something huge: in the page, in a frame and in the element of a host
- * page. The page answers, stays small, and runs no long task.
+ * Tests small links, files and messages that describe something huge, in the page, in a frame and in an element on a
+ * host page. The page responds, stays small, and runs no long task.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ const LINKS: readonly (readonly [what: string, link: string, expected: RegExp])[
   ['as many cases as a link can hold', judgeLink(46_000), /46,000 cases answered.*End of input/],
 ];
 
-/** Returns the memory of a page with a usual board or input. Attacks may use twice as much memory as a usual board. */
+/** Returns the memory of a page with an ordinary board or input. Attacks may use up to twice as much. */
 async function baselineMemory(page: Page, file: string): Promise<number> {
   const baseline: number[] = [];
   for (const [link, expected] of [
@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** Returns a zip with a file of `parts` × 16 MiB. The zip's headers say that the file has 10 bytes. */
+/** Returns a zip with a file of `parts` × 16 MiB whose headers claim a size of 10 bytes. */
 function understated(parts: number): Uint8Array {
   const zeros = deflateRawSync(Buffer.alloc(2 ** 24), { finishFlush: constants.Z_FULL_FLUSH });
   const inflating = Buffer.concat([...Array<Buffer>(parts).fill(zeros), Buffer.from([3, 0])]);
@@ -207,7 +207,7 @@ test('survives archives that are huge, truncated or full of files', exhaustive, 
   try {
     const longest = await longestTask(browser, page, async () => {
       for (const [what, content, expected] of FILES) {
-        // Playwright would decode a buffer in the page, but not a file.
+        // The archive is a file because Playwright would decode a buffer inside the page.
         const file = join(folder, 'tests.zip');
         writeFileSync(file, content());
         await page.goto('about:blank');
@@ -281,7 +281,7 @@ test(
   },
 );
 
-/** Messages of a host page, as expressions, because most of them cannot be passed to the page as values. */
+/** Messages from a host page, as expressions, because most of them cannot be passed to the page as values. */
 const sparse = 'Object.assign([], { length: 2 ** 32 - 1 })';
 const text = "'x'.repeat(1e7)";
 const nested = 'Array(1000).fill(0).reduce((inner) => ({ inner }), {})';
@@ -365,7 +365,7 @@ test(
     const longest = await longestTask(browser, page, async () => {
       for (const message of FRAME_MESSAGES) {
         const height = 300 + FRAME_MESSAGES.indexOf(message);
-        // The element has handled a message when it has handled the next one.
+        // Once the element has handled the next message, it has also handled this one.
         await frame.evaluate(`${message}; send({ type: 'resize', height: ${height} })`);
         await expect
           .poll(

@@ -1,4 +1,4 @@
-/** Browsers that refuse common features: the reader's board and line must survive. */
+/** Tests browsers that deny common features: the reader's board and line must survive. */
 import { test as base, expect } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
@@ -182,7 +182,7 @@ test('lists a board among the recent ones that was left at once', exhaustive, as
 
 /** Boards of three games. */
 const BOARDS = ['cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'dots-boxes/2x2/', 'cat-mouse/0-1.3_2-3/', 'triangle-war/2/'];
-/** Number of workers, independent of the opened boards. */
+/** Number of workers, regardless of how many boards were opened. */
 const WORKERS = 2;
 
 test('does not leak memory when two hundred links are followed', exhaustive, async ({ app, page }) => {

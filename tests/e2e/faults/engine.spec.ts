@@ -1,4 +1,6 @@
-/** An engine that does not load, dies, hangs or has no memory: the reader's board and line must survive. */
+/**
+ * Tests an engine that does not load, crashes, hangs or runs out of memory: the reader's board and line must survive.
+ */
 import type { Page } from '@playwright/test';
 import { FaultyHost } from '../support/faulty-host.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -76,10 +78,10 @@ for (const { how, silence } of [
   });
 }
 
-/** A board whose solution needs some hundred megabytes. */
+/** A board whose solution needs a few hundred megabytes. */
 const LARGE = 'v1/shooting/8-8-8-8-8-8-8-8/?view=analyse';
 
-/** Goes to a link as a link on the page does. */
+/** Navigates to a fragment as a link on the page would. */
 async function goTo(page: Page, fragment: string): Promise<void> {
   await page.evaluate((to) => {
     location.hash = to;

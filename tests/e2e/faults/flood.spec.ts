@@ -1,4 +1,4 @@
-/** A host page that floods its frame with messages must not disturb the reader of the frame. */
+/** Tests that a host page that floods its frame with messages does not disturb the frame's reader. */
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
@@ -42,7 +42,7 @@ async function flood(page: Page, count: number, messages: readonly Message[]): P
   );
 }
 
-/** Waits for `count` answers; returns their number by type. */
+/** Waits for `count` answers; returns the number of answers of each type. */
 async function countAnswers(frame: FramePage, count: number): Promise<ReadonlyMap<string, number>> {
   const answers = async () => (await frame.messages()).filter(({ id }) => typeof id === 'number');
   await expect.poll(async () => (await answers()).length, { timeout: 60_000 }).toBe(count);

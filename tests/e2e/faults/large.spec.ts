@@ -1,5 +1,5 @@
 /**
- * The largest boards that links can name, of every game: every view has few elements and short tasks, and nothing
+ * Tests the largest boards of every game that links can name: every view has few elements and short tasks, and nothing
  * throws.
  */
 import { deflateRawSync } from 'node:zlib';
@@ -85,10 +85,10 @@ const VIEWS = [
   // no cells.
   ...PAGE_VIEWS.slice(0, 5).map(([view]) => ({ file: 'embed.html?ui=full', view, place: '.frame-paper, [data-cell]' })),
 ];
-/** In the exhaustive size each board opens in every fifth view, with a different offset for each board. */
+/** In the exhaustive size, each board opens in every fifth view, starting from a different view. */
 const STRIDE = 5;
 
-/** Returns the largest number of elements within 30 frames, the time that the table of a search needs to appear. */
+/** Returns the largest number of elements within 30 frames, the time that a search table needs to appear. */
 function mostElements(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let most = 0;

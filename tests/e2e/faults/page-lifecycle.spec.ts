@@ -1,4 +1,4 @@
-/** Return to a page from the back-forward cache, and release of memory. */
+/** Tests returning to a page from the back-forward cache, and releasing memory. */
 import { execFileSync } from 'node:child_process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { test as base, expect, watch } from '../support/fixtures.ts';
@@ -6,7 +6,7 @@ import { exhaustiveAlone, windows } from '../support/sizes.ts';
 import { SurvivingBoard } from './surviving-board.ts';
 
 const test = base.extend<{ cachingContext: BrowserContext }>({
-  /** A browser with back-forward cache, as readers have it; Playwright turns it off. */
+  /** Starts a browser with the back-forward cache, which readers have and Playwright turns off. */
   async cachingContext({ baseURL, complaints, launchOptions }, use) {
     const browser = await chromium.launch({
       ...launchOptions,
@@ -42,11 +42,11 @@ test('continues after a return to the page, with the same engine', windows, asyn
 
 /** A board whose table takes hundreds of megabytes. */
 const BIG = 'v1/shooting/8-8-8-8-8-8-8-8/?view=analyse';
-/** The large board adds at least `ADDED` megabytes, and at most `REMAINING` stay after it is closed. */
+/** Memory in MB: the large board adds at least `ADDED`, of which at most `REMAINING` are left after it is closed. */
 const ADDED = 300;
 const REMAINING = 100;
 
-/** Returns the memory of the processes of pages, in megabytes. */
+/** Returns the memory of the browser's page processes, in megabytes. */
 async function megabytes(page: Page): Promise<number> {
   const driver = await page.context().browser()?.newBrowserCDPSession();
   const { processInfo } = (await driver?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };

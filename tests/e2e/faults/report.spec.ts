@@ -1,4 +1,4 @@
-/** The problem report: a text for the reader to copy, which is sent nowhere. */
+/** Tests the problem report: a text for the reader to copy, which the page sends nowhere. */
 import { FaultyHost } from '../support/faulty-host.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';

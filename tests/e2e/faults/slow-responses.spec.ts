@@ -1,4 +1,4 @@
-/** Slow responses must not undo what the reader has done or seen meanwhile. */
+/** Tests that slow responses do not undo anything that the reader has done or seen in the meantime. */
 
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { AppPage } from '../support/app.page.ts';
 import { linkOf } from '../support/links.ts';
 
-/** Link to the second ply of a line of four plies, all of them played by the reader. */
+/** Link to the second ply of a four-ply line, with both sides played by the reader. */
 export const SURVIVING_LINK = linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.5.3?view=analyse&step=2&sides=h-h');
 const PLIES = ['3', '4', '5', '3'];
 

@@ -1,4 +1,7 @@
-/** Untrusted text in links and files: it must not change the direction of other text, and the page must shorten it. */
+/**
+ * Tests untrusted text in links and files: it must not change the direction of other text, and the page must shorten
+ * it.
+ */
 import type { Page } from '@playwright/test';
 import { drop } from '../support/drop.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -12,7 +15,7 @@ import { SurvivingBoard } from './surviving-board.ts';
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/;
 const BIDI_TEXT = 'a\u202eb\u2067c\u2069';
 const LONG = 100_000;
-/** Number of characters that exceeds what the page shows in one place. */
+/** Number of characters that is more than the page shows in one place. */
 const LONGEST_ALERT = 6000;
 
 /** Returns all visible text, labels and the title. */

@@ -1,4 +1,4 @@
-/** Tests searches for small inputs on which two outputs differ, or on which a known mistake gives a wrong answer. */
+/** Tests searches for small inputs on which two outputs differ, or for which a known mistake gives a wrong answer. */
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';
 

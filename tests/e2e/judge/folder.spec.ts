@@ -1,4 +1,4 @@
-/** Folders of inputs and outputs, judged on the page. */
+/** Tests judging folders of inputs and outputs on the page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 

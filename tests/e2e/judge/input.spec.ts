@@ -1,4 +1,4 @@
-/** Inputs of published problems, judged on the page. */
+/** Tests judging inputs of published problems on the page. */
 import type { Page } from '@playwright/test';
 import type { AppPage } from '../support/app.page.ts';
 import { drop } from '../support/drop.ts';
@@ -11,7 +11,7 @@ const CAT = '[[2],[2],[0,1]]';
 const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const INPUT = `${MOUSE}\n${CAT}\n${DRAW}\n`;
 
-/** Returns the rows of the table of cases, without the column for the time. */
+/** Returns the rows of the case table, without the time column. */
 async function rows(app: AppPage): Promise<readonly (readonly string[])[]> {
   const cases = app.page.getByRole('region', { name: 'Cases' }).getByRole('row');
   return cases.evaluateAll((found) =>
@@ -19,13 +19,13 @@ async function rows(app: AppPage): Promise<readonly (readonly string[])[]> {
   );
 }
 
-/** Opens the Judge mode. */
+/** Opens Judge mode. */
 async function judge(app: AppPage): Promise<void> {
   await app.mode('Judge').click();
   await expect(app.page.getByRole('textbox', { name: 'Input for the problem' })).toBeVisible();
 }
 
-/** Pastes a text outside of all fields. */
+/** Pastes text outside all fields. */
 async function pasteAnywhere(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);

@@ -1,4 +1,4 @@
-/** An input of a hundred megabytes. */
+/** Tests an input of a hundred megabytes. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ test(
       await page.getByRole('region', { name: 'Your input' }).getByText('Choose a file …').click();
       await (await chooser).setFiles(file);
       await expect(page.getByRole('region', { name: 'Cases' })).toBeVisible();
-      // Shows a case while Judge is working.
+      // Shows a case while judging is in progress.
       await app.button('Show case 2 on the board').click();
       await expect(app.vertices).toHaveCount(6);
       await app.waitUntilSolved();

@@ -1,4 +1,4 @@
-/** Outputs of programs, compared with the right answers on the page. */
+/** Tests comparing program outputs with the right answers on the page. */
 import type { AppPage } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';

@@ -1,4 +1,4 @@
-/** A function of the reader, tested in the browser. */
+/** Tests a reader's function, which runs in the browser. */
 import { createServer } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import type { AppPage } from '../support/app.page.ts';
@@ -124,7 +124,7 @@ test('distinguishes the failures of a function', exhaustive, async ({ app, page 
     ['function solve(text) {\n  return (;\n}', 'It cannot run: line 2: '],
     ['function solution() {}', 'There is no function solve(text).'],
     ['function solve() { throw Object.create(null); }', 'It threw an error: object'],
-    // A message that the function sends itself counts as its return value.
+    // A message that the function itself sends counts as its return value.
     ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It did not return a string'],
     [
       "function solve() { postMessage({ end: 'exit', output: 'x'.repeat(2000000) }); for (;;); }",
@@ -181,7 +181,7 @@ const SPY = `function solve() {
     });
     attempt('script', () => importScripts(address + 'leak-script.js'));
     fetch(address + 'leak-fetch').catch(() => {});
-    // Some of these fail later.
+    // Some of these actions fail only later.
     const begin = (action) => {
       try {
         action();
@@ -245,7 +245,7 @@ test('runs no function in a frame with an origin', exhaustive, async ({ app, pag
       started += 1;
     });
     const { port1, port2 } = new MessageChannel();
-    // These listeners run after those of the frame, for the same messages.
+    // These listeners run after the frame's own listeners for the same messages.
     const received = new Promise<void>((resolve) => {
       inside.addEventListener('message', ({ ports: [port] }) => {
         port?.addEventListener('message', () => resolve());

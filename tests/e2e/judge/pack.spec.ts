@@ -1,4 +1,4 @@
-/** Test packs made on the page. */
+/** Tests creating test packs on the page. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { nativeProgram } from '../../../.ci/lib/paths.mjs';

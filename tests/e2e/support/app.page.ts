@@ -1,4 +1,4 @@
-/** Page object of the app: its parts, found by role, label and text, and the actions of a reader. */
+/** Page object of the app: its parts, found by role, label and text, and a reader's actions. */
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exampleSetup } from './engine.ts';
@@ -85,9 +85,9 @@ export class AppPage {
     this.text = page.getByRole('textbox', { name: 'Paste or type a board' });
   }
 
-  /** Loads a link, by default to the first example of Cat and Mouse, and waits for its verdict. */
+  /** Loads a link, by default to the first Cat and Mouse example, and waits for its verdict. */
   async open(fragment = FIRST_EXAMPLE): Promise<void> {
-    // Navigates away first: a change of the fragment alone does not reload the page.
+    // Navigates away first, because changing only the fragment does not reload the page.
     await this.page.goto('about:blank');
     await this.page.goto(`./${fragment}`);
     await this.waitUntilSolved();
@@ -108,7 +108,7 @@ export class AppPage {
     await expect(this.vertices.first()).toBeAttached();
   }
 
-  /** Opens an example from the gallery of a game. */
+  /** Opens an example from a game's gallery. */
   async openExample(title: string, game = 'Cat and Mouse'): Promise<void> {
     await this.games.click();
     await this.header.getByRole('listitem').getByText(game, { exact: true }).click();
@@ -160,7 +160,7 @@ export class AppPage {
     await expect(this.side(player)).toBeFocused();
   }
 
-  /** Returns the button over a vertex, which keyboards and screen readers use. */
+  /** Returns the button over a vertex, which serves keyboards and screen readers. */
   vertex(cell: number): Locator {
     return this.board.locator(`[data-cell="${cell}"]`);
   }
@@ -269,7 +269,7 @@ export class AppPage {
     return this.page.getByRole('group', { name: 'Take back' }).getByRole('button', { name: words });
   }
 
-  /** Returns the board as link notation, from the text field of Edit. */
+  /** Returns the board in link notation, from the text field in Edit. */
   async boardText(): Promise<string> {
     await this.page.getByRole('combobox', { name: 'Show as' }).selectOption({ label: 'link notation' });
     await expect(this.text).toHaveValue(/^[0-9]+-[0-9._mch-]+$/);

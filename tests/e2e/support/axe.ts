@@ -1,4 +1,4 @@
-/** Accessibility rules checked by axe-core: WCAG 2.2 A and AA. */
+/** Checks accessibility rules with axe-core: WCAG 2.2 A and AA. */
 import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
@@ -18,13 +18,14 @@ export async function loadAxeInto(frame: Frame): Promise<void> {
 
 const violationsSchema = v.array(v.object({ id: v.string(), help: v.string(), where: v.array(v.string()) }));
 
-/** Loads axe into every page from the next navigation on. */
+/** Loads axe into every page, starting with the next navigation. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 
 /**
- * Returns the rules that the page violates, with the elements. `frames: false` skips iframes that other tests cover.
+ * Returns the rules that the page violates, with the violating elements. `frames: false` skips iframes that other tests
+ * cover.
  */
 export async function violations(
   page: Page | Frame,

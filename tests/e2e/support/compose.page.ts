@@ -22,7 +22,7 @@ export class ComposePage {
     this.link = this.card.getByRole('textbox', { name: 'link' });
   }
 
-  /** Opens the maker on a puzzle, and waits for its certificate. */
+  /** Opens the maker with a puzzle, and waits for its certificate. */
   async open(game: string, setup: string, goal: string): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(`./${linkOf(`v1/${game}/${setup}/?view=compose&goal=${goal}`)}`);

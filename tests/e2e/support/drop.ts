@@ -1,7 +1,7 @@
-/** Drag and drop of files. */
+/** Simulates dropping files. */
 import type { Page } from '@playwright/test';
 
-/** Drops a file on the page. */
+/** Drops a file onto the page. */
 export async function drop(page: Page, name: string, text: string): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([file, content]) => {

@@ -1,6 +1,5 @@
 /**
- * The native command line, which runs independently of the page. The answers of the command line are the values that
- * the page must show.
+ * Runs the native command line, independently of the page. Its answers are the values that the page must show.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,7 +20,7 @@ const marginSchema = v.object({ margin: v.number() });
 const probabilitySchema = v.object({ probability: v.number(), fraction: v.string() });
 const anyValueSchema = v.union([valueSchema, marginSchema, probabilitySchema]);
 
-/** Returns the schema of `solve --json` for games whose values are of one kind. */
+/** Returns the `solve --json` schema for games with the given kind of value. */
 function solutionOf<V extends v.GenericSchema>(value: V) {
   return v.object({
     setup: v.string(),
@@ -70,7 +69,7 @@ export type AnySolution = v.InferOutput<typeof anySolutionSchema>;
 export type AnyValue = v.InferOutput<typeof anyValueSchema>;
 /** Move of any game. */
 export type AnyMove = AnySolution['position']['moves'][number];
-/** Game of the catalogue. */
+/** A game in the catalogue. */
 export type Game = v.InferOutput<typeof gameSchema>;
 
 function ask(parameters: readonly string[], input = ''): unknown {
@@ -94,13 +93,13 @@ export function games(): readonly Game[] {
   return v.parse(listSchema, ask(['list'])).games;
 }
 
-/** Runs a shell command with the native program on the path; returns its output. */
+/** Runs a shell command with the native program on the PATH; returns its output. */
 export function shell(command: string): string {
   const path = `${dirname(nativeProgram)}${delimiter}${process.env['PATH'] ?? ''}`;
   return execFileSync('sh', ['-c', command], { env: { ...process.env, PATH: path }, stdio: 'pipe', encoding: 'utf8' });
 }
 
-/** Returns the setup of an example of the menu, as link notation. */
+/** Returns the setup of an example in the menu, in link notation. */
 export function exampleSetup(id: string, of = 'cat-mouse'): string {
   const game = games().find((candidate) => candidate.id === of);
   const example = game?.examples.find((candidate) => candidate.id === id);
@@ -127,7 +126,7 @@ export function shortValue({ outcome, plies }: Value): string {
 
 const LONGEST_LINE = 60;
 
-/** Returns a setup of a game and a line to its end in which the first player makes the worst moves. */
+/** Returns a setup of a game, and a line to the end of the game in which the first player makes the worst moves. */
 export function lostGame({ id, examples }: Game): { readonly setup: string; readonly line: readonly string[] } {
   for (const { setup } of examples) {
     const line: string[] = [];
@@ -135,7 +134,7 @@ export function lostGame({ id, examples }: Game): { readonly setup: string; read
       const { moves, mover } = solveAny(id, setup, line.join('.')).position;
       const move = mover === 0 ? moves.at(-1) : moves[0];
       if (move === undefined) return { setup, line };
-      // Takes the first result of chance.
+      // Takes the first chance result.
       line.push(move.results[0]?.text ?? move.text);
     }
   }
@@ -144,7 +143,7 @@ export function lostGame({ id, examples }: Game): { readonly setup: string; read
 
 const watchSchema = v.record(v.string(), v.object({ setup: v.string(), event: v.number() }));
 
-/** Returns the board to watch this solver on and the step that the page opens; null if the game has none. */
+/** Returns the board for watching this solver and the step that the page opens; null if the game has none. */
 export function watchedBoard(game: string, solver: string): { readonly setup: string; readonly event: number } | null {
   const file = new URL(`../../../engine/games/${game}/boards/watch.json`, import.meta.url);
   if (!existsSync(file)) return null;

@@ -4,7 +4,7 @@ import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
 
-/** Test with a faulty host, which the test has to start. */
+/** Playwright's test with a faulty host, which each test must start. */
 export const testWithFaultyHost = base.extend<{ host: FaultyHost }>({
   host: async ({ baseURL, complaints }, use) => {
     const host = new FaultyHost(baseURL ?? '');

@@ -1,9 +1,9 @@
-/** A proxy that serves the page with injected faults. */
+/** A proxy that serves the page and injects faults. */
 import { createServer, type Server } from 'node:http';
 
 /**
- * Fault of a file: one byte flipped (`flipped`), status 404 (`missing`), connection closed (`silent`), no response
- * (`never`), or the page or its service worker of a newer version (`newer`).
+ * Fault in serving a file: one byte flipped (`flipped`), status 404 (`missing`), connection closed (`silent`), no
+ * response (`never`), or the page or its service worker of a newer version (`newer`).
  */
 export type Fault = 'flipped' | 'missing' | 'silent' | 'never' | 'newer';
 
@@ -22,7 +22,7 @@ interface InjectedFault {
   times: number;
 }
 
-/** A proxy in front of the server of the built page. */
+/** A proxy in front of the server for the built page. */
 export class FaultyHost {
   readonly #origin: string;
   readonly #faults: InjectedFault[] = [];
@@ -54,7 +54,7 @@ export class FaultyHost {
     this.#faults.push({ name, fault, times, delay });
   }
 
-  /** Adds another program at other paths of the same host. */
+  /** Adds another program at other paths on the same host. */
   addProgram(path: RegExp, answer: (path: string) => Answer): void {
     this.#programs.push({ path, answer });
   }

@@ -1,4 +1,4 @@
-/** Fixtures of all tests: page objects, and a check that the browser reported no problem. */
+/** Fixtures of all tests: page objects, and a check that the browser reported no problems. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { AppPage } from './app.page.ts';
 import { Hosts } from './hosts.ts';

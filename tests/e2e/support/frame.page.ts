@@ -6,14 +6,14 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import * as v from 'valibot';
 import { serve } from '../../../.ci/serve.mjs';
 
-/** Message from the frame. */
+/** A message from the frame. */
 type FrameMessage = v.InferOutput<typeof messagesSchema>[number];
 
 const messagesSchema = v.array(v.looseObject({ type: v.string(), id: v.optional(v.union([v.string(), v.number()])) }));
 
 /** Options of a host page and its frame. */
 export interface Host {
-  /** End of the frame's address after `embed.html`: options and link. */
+  /** Part of the frame's address after `embed.html`: options and link. */
   readonly address: string;
   readonly width?: number;
   /** Fixed height of the frame; without it, the host follows the height that the frame requests. */
@@ -34,7 +34,7 @@ const SCRIPT = `
   });
   frame.src = frame.dataset.src;`;
 
-/** Serves host pages, each on a port of its own. */
+/** Serves host pages, each on its own port. */
 export class FrameHosts {
   readonly #folders: string[] = [];
   readonly #frames: string;
@@ -103,7 +103,7 @@ export class FramePage {
     }, JSON.stringify(data));
   }
 
-  /** Sends a message and returns its answer. */
+  /** Sends a message and returns the answer to it. */
   async ask(id: string | number, message: Readonly<Record<string, unknown>>): Promise<FrameMessage> {
     await this.post({ app: 'perfect-play', version: 1, id, ...message });
     const answers = async () => (await this.messages()).filter((message) => message.id === id);
@@ -123,7 +123,7 @@ export class FramePage {
     return this.frame.locator('html').evaluate((root) => root.scrollHeight - innerHeight);
   }
 
-  /** Chooses a place of the board by keyboard. */
+  /** Chooses a place on the board by keyboard. */
   async choose(cell: number): Promise<void> {
     await this.frame.locator(`[data-cell="${cell}"]`).press('Enter');
   }

@@ -1,16 +1,18 @@
 /** Checks for WCAG 2.2 criteria that axe-core does not cover, measured on the current page. */
 import type { Page } from '@playwright/test';
 
-/** A focused element, and its visible, uncovered share from 0 to 1. */
+/** A focused element, and the share of it that is visible and uncovered, from 0 to 1. */
 export interface FocusStop {
   readonly name: string;
   readonly visible: number;
 }
 
-/** Limit for presses of Tab; no page has more stops. */
+/** Maximum number of Tab presses; no page has more stops. */
 const MOST_STOPS = 200;
 
-/** Returns the focused element; null for the document, and for an element visited since the call with `first`. */
+/**
+ * Returns the focused element; null for the document, and for an element already visited since the call with `first`.
+ */
 function focusStop(page: Page, first: boolean): Promise<FocusStop | null> {
   return page.evaluate((isFirst) => {
     const VISITED = 'visited';
@@ -39,8 +41,8 @@ function focusStop(page: Page, first: boolean): Promise<FocusStop | null> {
 }
 
 /**
- * Returns the elements that repeated presses of a key focus: from the start of the page with Tab, or from the focused
- * element with another key.
+ * Returns the elements that get the focus when a key is pressed repeatedly: from the start of the page with Tab, or
+ * from the focused element with another key.
  */
 export async function focusStops(page: Page, key = 'Tab'): Promise<readonly FocusStop[]> {
   const stops: FocusStop[] = [];
@@ -63,14 +65,14 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
     const CONTROLS =
       'a[href],button,select,textarea,summary,input:not([type=hidden]),' +
       '[role=button],[role=slider],[role=radio],[role=checkbox],[role=gridcell],[tabindex="0"]';
-    // Exempt from this size: dots of the value history, because the list of moves and the board offer the same moves;
-    // cells of a table of all positions, which has zoom.
+    // Elements exempt from this size: dots of the value history, because the list of moves and the board offer the same
+    // moves; and cells in the table of all positions, which can be zoomed.
     const EXCEPTED = '.move-dot, .table-twin-cell';
 
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display.startsWith('inline') &&
       [...(element.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '');
-    /** Returns whether the element is on top at this point, not scrolled away or covered. */
+    /** Returns whether the element is on top at this point: neither scrolled away nor covered. */
     function isUppermost(element: Element, x: number, y: number): boolean {
       let ancestor = element;
       while (getComputedStyle(ancestor).pointerEvents === 'none') ancestor = ancestor.parentElement ?? document.body;
@@ -120,7 +122,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Returns texts that an ancestor cuts off, with that ancestor. Text that can be scrolled into view is not cut off. */
+/** Returns texts that an ancestor cuts off, with that ancestor. Text that can be scrolled into view does not count. */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const SLACK = 2;
@@ -129,7 +131,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(ancestor);
         const box = ancestor.getBoundingClientRect();
-        // Visually hidden text for screen readers.
+        // Skips visually hidden text for screen readers.
         if (box.width <= 1 || box.height <= 1) return null;
         if (cuts(overflowX) && (text.right > box.right + SLACK || text.left < box.left - SLACK)) return ancestor;
         if (cuts(overflowY) && (text.bottom > box.bottom + SLACK || text.top < box.top - SLACK)) return ancestor;

@@ -1,8 +1,8 @@
-/** Page object of a frame of Perfect Play in a host page. */
+/** Page object of a Perfect Play frame in a host page. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { linkOf } from './links.ts';
 
-/** Link to a board on which the mouse, to move, wins by one move to vertex 0. */
+/** Link to a board on which the mouse is to move and wins in one move, to vertex 0. */
 export const ONE_MOVE = linkOf('v1/cat-mouse/0-1.3_2-3/');
 /** Link to the same board as a puzzle. */
 export const ONE_MOVE_PUZZLE = linkOf('v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win');
@@ -35,7 +35,7 @@ export class HostedFrame {
     await expect(this.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 move.');
   }
 
-  /** Plays the winning move of {@link ONE_MOVE}, and waits until the frame announces the win. */
+  /** Plays the winning move of {@link ONE_MOVE}, and waits until the frame shows the win. */
   async win(): Promise<void> {
     await this.playWinning();
     await expect(this.verdict.getByRole('heading')).toHaveText(/The mouse has won/);

@@ -1,7 +1,7 @@
 /** Servers for host pages that show Perfect Play, with configurable headers. */
 import { createServer, type Server } from 'node:http';
 
-/** Texts by path. The extension of the path determines the content type; the default is HTML. */
+/** File contents by path. The path's extension determines the content type; the default is HTML. */
 export type Answers = Readonly<Record<string, string>>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,8 +15,8 @@ export class Hosts {
   readonly #servers: Server[] = [];
 
   /**
-   * Starts a server and returns its address with a final slash. The host of this address is `localhost`, so that
-   * browsers treat the page under test, at 127.0.0.1, as a third party in the frame.
+   * Starts a server and returns its address with a trailing slash. The host name of this address is `localhost`, so
+   * that browsers treat the page under test, at 127.0.0.1, as a third party in the frame.
    */
   async start(answers: Answers, headers: Readonly<Record<string, string>> = {}): Promise<string> {
     const server = createServer((request, response) => {

@@ -1,15 +1,15 @@
-/** Keyboard navigation with Tab. */
+/** Navigates with Tab. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Limit for presses of Tab; no page has more stops. */
+/** Maximum number of Tab presses; no page has more stops. */
 const MOST_STOPS = 140;
 
 /**
  * Presses Tab, or Shift+Tab if the target is earlier in the document, until `target` has the focus or `arrived` returns
  * true.
  *
- * Going round with Tab alone fails in Firefox: the focus enters the window's own controls, and keys sent by WebDriver
+ * Cycling with Tab alone fails in Firefox: the focus enters the browser's own controls, and keys sent through WebDriver
  * reach only the page, so the focus never returns.
  */
 export async function tabTo(

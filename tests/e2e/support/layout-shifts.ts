@@ -1,7 +1,7 @@
 /** Measures layout shifts. */
 import type { Page } from '@playwright/test';
 
-/** Records the browser's layout shifts from the next navigation on. */
+/** Records the browser's layout shifts, starting with the next navigation. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;

@@ -2,15 +2,15 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * Finds cut texts and pictures, overlapping texts and controls, pictures without room, and a page wider than its window.
- * Scrollable text is not cut; an ellipsis is allowed if a title has the whole text.
+ * Finds truncated texts and pictures, overlapping texts and controls, pictures without enough space, and a page wider
+ * than its window. Scrollable text is not truncated; an ellipsis is allowed if a title has the whole text.
  */
 export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
   return page.evaluate(() => {
-    /** In CSS pixels. */
+    /** Tolerance in CSS pixels. */
     const SLACK = 2;
     const LEAST_PICTURE = 60;
-    // A story is about the rows of a table.
+    // Stories refer to table rows, so the table must be taller.
     const LEAST_TABLE = document.querySelector('.story-strip') === null ? LEAST_PICTURE : 120;
     const CONTROLS = 'a[href], button, select, input:not([type="hidden"]), textarea, summary';
     /** Elements over drawings, for screen readers and keys. */
@@ -64,7 +64,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom };
     }
 
-    /** Returns the ancestor that clips a text in an axis without a way to scroll to the rest. */
+    /** Returns the ancestor that clips a text along an axis, with no way to scroll to the rest. */
     function clipperOf(element: Element, box: Box, axis: Axis): Element | null {
       const [start, end] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
@@ -78,7 +78,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       return null;
     }
 
-    /** Returns the overlay that contains an element, or the body. Elements in one layer must not overlap. */
+    /** Returns the overlay that contains an element, or the body. Elements in the same layer must not overlap. */
     function layerOf(element: Element): Element {
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { position, zIndex } = styleOf(around);
@@ -119,7 +119,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       }
       // Other tests check the labels of drawings.
       if (element.closest('svg') !== null) continue;
-      // Line boxes overlap by their leading; letters are lower.
+      // Line boxes overlap because of their leading; letters are shorter.
       const lines = [...range.getClientRects()].flatMap(({ left, top, right, bottom, height }) => {
         const box = clipped(element, { left, right, top: top + height / 5, bottom: bottom - height / 5 });
         return box === null ? [] : [box];
@@ -245,18 +245,18 @@ export function outOfSight(page: Page, selectors: readonly string[]): Promise<re
   );
 }
 
-/** Returns the controls that look like the browser's own: those that have the same style as a control without rules. */
+/** Returns the controls that look like the browser's own: those with the same style as an unstyled control. */
 export function nativeControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const host = document.body.appendChild(document.createElement('div'));
-    // Rules of the page do not reach into a shadow tree.
+    // The page's rules do not apply inside a shadow tree.
     const shadow = host.attachShadow({ mode: 'open' });
     const TEXT = ['fontFamily', 'fontSize'] as const;
     const FRAME = ['borderTopStyle', 'borderTopWidth', 'borderTopColor', 'backgroundColor'] as const;
     const SIZE = ['width', 'height'] as const;
     const OWN = ['accentColor'] as const;
     type Property = (typeof TEXT | typeof FRAME | typeof SIZE | typeof OWN)[number];
-    /** Groups of properties; a control is native if it has all values of a group from the browser. */
+    /** Returns groups of properties; a control is native if all values of a group are the browser's own. */
     function groupsOf(type: string): readonly (readonly Property[])[] {
       if (type === 'checkbox' || type === 'radio') return [SIZE, OWN];
       if (type === 'range' || type === 'progress') return [OWN];

@@ -1,4 +1,4 @@
-/** Builds links as other programs would, after the grammar in engine/api/text/link.hpp. */
+/** Builds links as other programs would, following the grammar in engine/api/text/link.hpp. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

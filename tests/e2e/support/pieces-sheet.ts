@@ -1,4 +1,4 @@
-/** An SVG sheet of all drawn pieces and gems at every size, in colour and in grey, for visual review. */
+/** Draws an SVG sheet of all pieces and gems at every size, in colour and in grey, for visual review. */
 import { readFileSync } from 'node:fs';
 import { type Colours, resolveAll } from '../../../web/views/board/canvas/palette.ts';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
@@ -29,7 +29,7 @@ export function piecesSheet(theme: 'light' | 'dark'): string {
   for (const size of SIZES) {
     for (const player of [0, 1] as const) {
       pieces.forEach(([id, layers], index) => {
-        // Pieces without an owner have the colours of their material.
+        // Pieces without an owner have their material's colours.
         const token = { id, player: id === 'hole' || id === 'food' ? null : player };
         const at = { x: (index + 0.5) * PITCH, y: y + size / 2 };
         shapes.push(pieceShape(layers ?? [], { token, ...at, size, ahead: player === 0 ? 1 : -1 }));

@@ -11,7 +11,7 @@ import { linkOf } from './links.ts';
 /** Puzzle links with author texts are packed. */
 const packing = Promise.all([loadPacking(), loadAuthorWords()]);
 
-/** A puzzle on an example of the menu. */
+/** A puzzle on an example in the menu. */
 export interface WantedPuzzle {
   readonly game: string;
   readonly example: string;
@@ -70,7 +70,7 @@ export class PuzzlePage {
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  /** Returns the target cell that the last hint names, on a grid with rows of five. */
+  /** Returns the target cell that the last hint names, on a grid with rows of five cells. */
   async hintedCell(): Promise<number> {
     const [column = '', row] = /Play (\w+)\./.exec((await this.status.textContent()) ?? '')?.[1] ?? '';
     return 'abcde'.indexOf(column) + 5 * (Number(row) - 1);

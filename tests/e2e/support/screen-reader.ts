@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Records announcements from the next load of the page on. */
+/** Records announcements, starting with the next page load. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const announcements: string[] = [];
@@ -45,8 +45,8 @@ export async function recordAnnouncements(page: Page): Promise<void> {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(LIVE);
         if (region == null) continue;
-        // The observer does not wait for the next frame: that frame is late on a slow machine, and screen readers also
-        // announce text that is removed in it.
+        // The observer does not wait for the next frame: on a slow machine, that frame is late, and screen readers also
+        // announce text that is removed before it.
         if (pending.size === 0) setTimeout(announce);
         pending.add(region);
       }
@@ -54,10 +54,10 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** Announcements that appear on slow machines only. */
+/** Announcements that appear only on slow machines. */
 const SLOW = /^(Arranging the board|Asking the wrong solver)/;
 
-/** Waits until exactly these texts were announced, in this order. A pattern matches one text. */
+/** Waits until exactly these texts were announced, in this order. Each pattern matches one text. */
 export async function expectAnnouncements(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
   await expect
     .poll(async () => (await page.evaluate(() => window.announcements ?? [])).filter((text) => !SLOW.test(text)))

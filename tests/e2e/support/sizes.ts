@@ -1,6 +1,6 @@
 /** Tags that assign tests of the page to sizes. Tests without a tag run in both sizes. */
 
-/** Exhaustive size only: slow tests whose failures other tests of the quick size would mostly catch. */
+/** Exhaustive size only: slow tests whose failures would mostly be caught by other tests in the quick size. */
 export const exhaustive = { tag: '@all' } as const;
 
 /**
@@ -8,10 +8,10 @@ export const exhaustive = { tag: '@all' } as const;
  */
 export const sweep = { tag: ['@all', '@sweep'] };
 
-/** Variants of a test: the quick size includes only the `wanted` ones. */
+/** Variants of a test: the quick size runs only the `wanted` ones. */
 export const quickIf = (wanted: boolean) => (wanted ? {} : sweep);
 
-/** Variants of a test: the exhaustive size runs the `chosen` ones, and only the sweep runs the others. */
+/** Variants of a test: the exhaustive size runs the `chosen` ones, and only the sweep runs the rest. */
 export const exhaustiveIf = (chosen: boolean) => (chosen ? exhaustive : sweep);
 
 /** Tests that measure time: `npm test` runs them one at a time. */
@@ -26,5 +26,5 @@ export const windows = { tag: ['@all', '@windows'] };
 /** Essential flows, which the exhaustive size also runs in Firefox. */
 export const core = { tag: '@core' } as const;
 
-/** Essential flows that only the exhaustive size runs, in Firefox too. */
+/** Essential flows that run only in the exhaustive size, and also in Firefox. */
 export const exhaustiveCore = { tag: ['@all', '@core'] };

@@ -6,7 +6,7 @@ import { linkOf } from './links.ts';
 /** Link body of a small search with cuts. */
 export const SEARCH = 'v1/triangle-war/3_1-2.4-5.2-5/?view=watch&solver=alpha-beta';
 
-/** Returns the link to a story on the board or search of a link body. */
+/** Returns the link to a story about the board or search of a link body. */
 export function storyLink(board: string, story: string, stop = 1): string {
   const packed = deflateRawSync(Buffer.from(story)).toString('base64url');
   return linkOf(`${board}&story=~${packed}&stop=${stop}`);

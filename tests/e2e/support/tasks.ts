@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** Limit for the longest task, in milliseconds of processor time. Wall time would depend on the load of the machine. */
+/** Limit for the longest task, in milliseconds of processor time. Wall time would depend on the machine's load. */
 export const LONGEST_TASK = 200;
 
 const traceSchema = v.object({
@@ -17,7 +17,10 @@ const traceSchema = v.object({
   ),
 });
 
-/** Returns the processor time, in ms, of the longest task on the main thread of any page or frame while `work` runs. */
+/**
+ * Returns the processor time, in ms, of the longest task on the main thread of any page or frame while `work` is
+ * running.
+ */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['__metadata', 'disabled-by-default-devtools.timeline'] });
   let trace: Buffer;
@@ -37,7 +40,7 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Keeps the WebAssembly memories of a worker, for {@link memoryOf}. */
+/** Script that keeps references to a worker's WebAssembly memories, for {@link memoryOf}. */
 const KEEP_MEMORIES = `{
   const { instantiate } = WebAssembly;
   self.memories = [];
@@ -51,8 +54,8 @@ const KEEP_MEMORIES = `{
 `;
 
 /**
- * Prepares a page for {@link memoryOf}, before it loads. With this preparation, frames use workers of their own,
- * because shared ones are out of reach.
+ * Prepares a page for {@link memoryOf}, before it loads. Afterwards, frames use their own workers, because the memory
+ * of shared workers cannot be read.
  */
 export async function keepMemories(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -19,7 +19,7 @@ export interface Counters {
   readonly cutoffs: number;
 }
 
-/** Visible state of a step: digests of the pictures, and the texts of their accessible twins. */
+/** Visible state of a step: digests of the pictures, and the texts of their accessible alternatives. */
 export interface StepSnapshot {
   readonly step: number;
   readonly words: readonly string[];
@@ -100,7 +100,7 @@ export class WatchPage {
     await expect(this.timeline).toHaveValue(String(step));
   }
 
-  /** Presses a key outside of all fields. */
+  /** Presses a key outside all fields. */
   async press(key: string): Promise<void> {
     await this.page.locator('body').press(key);
   }
@@ -176,7 +176,7 @@ export class WatchPage {
     return false;
   }
 
-  /** Returns the counters of the step (`So far`) or of the final report of the solver (`In all`). */
+  /** Returns the counters at the step (`So far`) or in the solver's final report (`In all`). */
   async readCounters(from: 'So far' | 'In all'): Promise<Counters> {
     const text = await this.player.getByText(new RegExp(`^${from}: .*table hits`)).textContent();
     const [nodes, tableHits, cutoffs] = [
@@ -190,7 +190,7 @@ export class WatchPage {
     return this.player.getByRole('button', { name: `${which} ${MARKS[kind]}` });
   }
 
-  /** Chooses a speed of the player, in steps per second. */
+  /** Sets the player's speed, in steps per second. */
   async setSpeed(speed: number): Promise<void> {
     await this.speed.fill(String(SPEEDS.indexOf(speed)));
     await expect(this.speed).toHaveAttribute('aria-valuetext', new RegExp(`^${speed} `));

@@ -11,13 +11,13 @@ import { capture } from '../../../.ci/lib/run.mjs';
  * @property {readonly (readonly [string, ...string[]])[]} types commands that check the site's types; empty if it has
  * none
  * @property {string} output the folder of the built site
- * @property {Readonly<Partial<Record<import('./boards.mjs').Kind, string>>>} pages the addresses of those with a board, from
- *   the first page
+ * @property {Readonly<Partial<Record<import('./boards.mjs').Kind, string>>>} pages the addresses of the pages
+ *   with a board, relative to the first page
  * @property {boolean} isRouted whether links navigate without loading a whole page
  * @property {null | ((page: import('@playwright/test').Page, theme: 'dark' | 'light') => Promise<void>)} toggle makes the site
  *   dark or light with its own control
  * @property {boolean} [isPrinted] false if the tool does not print by printing the page
- * @property {Readonly<Record<string, string>>} [ready] the files of `web/integrations/` for the tool, with the places to which
+ * @property {Readonly<Record<string, string>>} [ready] the files of `web/integrations/` for the tool, with the paths to which
  *   an author copies them; tools that take packages import them
  * @property {readonly string[]} [copies] pages for which a static host must return the first page
  */
