@@ -44,7 +44,7 @@ class SolvedRules {
     collect_cases();
     if constexpr (!ScoredGame<G>) {
       for (const std::string& name : names_) words_.push_back(name);
-      words_.push_back("draw");
+      words_.emplace_back("draw");
     }
   }
   SolvedRules(const SolvedRules&) = delete;

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "engine/rules/game/unfolding.hpp"
@@ -62,7 +63,10 @@ class Comparison {
     bool again;
     std::uint32_t target;
 
-    auto operator<=>(const Kind&) const = default;
+    bool operator==(const Kind&) const = default;
+    bool operator<(const Kind& other) const {
+      return std::tie(gain, again, target) < std::tie(other.gain, other.again, other.target);
+    }
   };
 
   [[nodiscard]] std::size_t index_of(Node node) const;
