@@ -45,7 +45,9 @@ Result<Explanation> explain(std::string_view game, std::string_view setup, const
 
 std::string explained(const std::string& setup, const Explanation& why, const std::vector<std::string_view>& specimens,
                       const std::string& page, std::string_view scope_of_agreement) {
-  std::string text = "  board: " + setup + '\n';
+  std::string text;
+  // A setup of the reader's own rules contains all of them; the failing input shows the position.
+  if (!why.link.empty()) text += "  board: " + setup + '\n';
   if (!why.value.empty()) text += "  value: " + why.value + '\n';
   if (!why.best_line.empty())
     text += "  best line: " + joined({why.best_line.begin(), why.best_line.end()}, ".") + '\n';

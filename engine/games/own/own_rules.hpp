@@ -23,9 +23,9 @@ struct StartedTable {
 /// A game whose rules are data: a rule file in a subset of JavaScript, which `engine/rules` interprets. The base of one
 /// class of games for each `Kind`.
 ///
-/// The rules name the players by letters; the first letter belongs to the player who moves first. That player is
-/// `Player::kFirst`, except in a `Kind::kChase` whose endless play wins for the first letter: there the letters are
-/// exchanged, so that endless play always wins for `Player::kSecond`.
+/// The rules name the players by letters. The first letter moves first and is `Player::kFirst`. If endless play wins
+/// for the first letter, the letters are exchanged: in a `Kind::kChase`, endless play always wins for
+/// `Player::kSecond`.
 class OwnRules {
  public:
   struct Position {

@@ -49,7 +49,7 @@ struct Arc {
   std::int32_t gain;
 };
 
-/// What the rules say about a position.
+/// A position according to the rules: its end or its moves.
 struct Described {
   rules::Ending ending = rules::Ending::kNone;
   /// True if the game is over because the player to move has no move.
@@ -76,7 +76,7 @@ class Table {
   /// The mistake in the rules that ended the building.
   [[nodiscard]] const Fault& fault() const { return fault_; }
 
-  /// The rules and the positions found so far, at any time.
+  /// Rules and positions while the table is being built, too.
   [[nodiscard]] rules::RuleBook& book() { return *book_; }
   [[nodiscard]] const rules::Unfolding& unfolding() const { return unfolding_; }
 
