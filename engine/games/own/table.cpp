@@ -89,7 +89,7 @@ void Table::collect_sources() {
     ++first_source_[unfolding_.arc(arc).target() + 1];
   }
   for (std::uint32_t i = 0; i < count; ++i) first_source_[i + 1] += first_source_[i];
-  sources_.assign(unfolding_.move_count(), rules::Arc(0, false));
+  sources_.assign(static_cast<std::size_t>(unfolding_.move_count()), rules::Arc(0, false));
   std::vector<std::uint32_t> next(first_source_.begin(), first_source_.end() - 1);
   for (std::uint32_t i = 0; i < count; ++i) {
     for (std::uint32_t k = unfolding_.first_arc(i); k < unfolding_.end_arc(i); ++k) {
