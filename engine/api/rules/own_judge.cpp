@@ -155,7 +155,7 @@ class OwnJudgeRun final : public Judge {
   typename G::Position position_;
 };
 
-/// Makes cases in the order of their distance from an end, or in random order.
+/// Makes cases in the order of their distance from an end, or the start and then the others in random order.
 template <class G>
 class OwnCaseMaker final : public CaseMaker {
  public:
@@ -170,6 +170,10 @@ class OwnCaseMaker final : public CaseMaker {
     Random random(options.seed);
     for (std::size_t i = cases_.size(); i > 1; --i) {
       std::swap(cases_[i - 1], cases_[random.below(static_cast<std::uint32_t>(i))]);
+    }
+    const auto is_start = [&](const Case<G>& one) { return one.position.place.number == rules.start().place.number; };
+    if (const auto start = std::find_if(cases_.begin(), cases_.end(), is_start); start != cases_.end()) {
+      std::iter_swap(cases_.begin(), start);
     }
     if (kind_ != CaseKind::kSmall) return;
     std::stable_sort(cases_.begin(), cases_.end(), [](const auto& a, const auto& b) { return a.plies < b.plies; });
