@@ -1,3 +1,0 @@
-const start = 9;
-const moves = (n) => [1, 2, 3].filter((k) => k <= n).map((k) => n - k);
-const known = { value: 'win' };
