@@ -29,7 +29,7 @@ test('explains by keyboard what “checked” means', exhaustive, async ({ app, 
   await checked.focus();
   await page.keyboard.press('Enter');
   const { positions } = solve(HUNT).report;
-  await expect(app.verdict).toContainText(`valued ${positions} positions. Then a second program`);
+  await expect(app.verdict).toContainText(`values of ${positions} positions. Then a second program`);
   await expect(checked).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(app.verdict).not.toContainText('a second program');

@@ -123,7 +123,7 @@ test('pastes and solves a graph of 200 vertices and 10,000 edges', exhaustive, a
   annotations.push({ type: 'paste to checked', description: `${Math.round(performance.now() - start)} ms` });
   await expect(app.headline).toHaveText(headline(position.value));
   await app.verdict.getByText('checked', { exact: true }).click();
-  await expect(app.verdict).toContainText(`valued ${report.positions.toLocaleString('en')} positions`);
+  await expect(app.verdict).toContainText(`values of ${report.positions.toLocaleString('en')} positions`);
   await expect(app.text).toHaveValue(text);
 });
 

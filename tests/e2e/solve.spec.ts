@@ -10,7 +10,7 @@ test('shows an example at once, solved and checked', core, async ({ app, page })
   await expect(app.headline).toHaveText(headline(position.value));
   await expect(app.verdict).toContainText('The mouse is to move.');
   await app.verdict.getByRole('button', { name: 'checked' }).click();
-  await expect(page.getByText(`valued ${report.positions} positions`)).toBeVisible();
+  await expect(page.getByText(`values of ${report.positions} positions`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(app.moveButtons).toHaveText(position.moves.map((move) => move.text));
   await expect(app.moves.getByRole('row').nth(1)).toContainText(shortValue(position.moves[0]?.value ?? position.value));

@@ -122,6 +122,8 @@ for (const language of LANGUAGES) {
     await page.goto(`${await serve(hosts, language, baseURL ?? '')}beside.html`);
     const player = (number: number) => page.frameLocator(`perfect-play iframe >> nth=${number}`).locator('.player-bar');
     for (const number of [0, 1]) await expect(player(number).locator('.recording')).toBeVisible();
+    // Keys do nothing before the solver has been recorded.
+    await expect(player(1).getByRole('slider').first()).toBeEnabled();
     await player(1).getByRole('slider').first().press('ArrowRight');
     await player(1).getByRole('slider').first().press('ArrowRight');
     await expect(player(1).getByRole('slider').first()).toHaveValue('2');
