@@ -1,4 +1,5 @@
-// Four games of the engine, written as rules: the reference solver and the engine give equal values.
+// Four games of the engine, written as rules: the engine gives the values of the games themselves, and so does the
+// reference solver.
 import { describe, expect, it } from 'vitest';
 import { nativeProgram } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
@@ -7,7 +8,7 @@ import { orderFromEnds, solveByLayers, solveMargins } from './support/reference-
 import { catMouse2Rules, catMouseRules, triangleWarRules, wolvesSheepRules } from './support/rule-texts.mjs';
 import { graphOf, loadRules } from './support/rules-in-node.mjs';
 
-/** @typedef {{ value: { outcome?: string, plies?: number | null, margin?: number } }} Answer */
+/** @typedef {{ outcome?: string, plies?: number | null, margin?: number }} Value */
 
 const COUNT = testSize() === 'exhaustive' ? 1000 : 20;
 
@@ -19,7 +20,7 @@ function setupsOf(problem, size) {
   return cases.map(({ setup }) => setup);
 }
 
-/** @type {(game: string, setups: readonly string[]) => Answer['value'][]} the engine's values */
+/** @type {(game: string, setups: readonly string[]) => Value[]} the engine's values */
 function valuesOf(game, setups) {
   const { output } = run(
     nativeProgram,
@@ -29,10 +30,14 @@ function valuesOf(game, setups) {
   return output
     .trimEnd()
     .split('\n')
-    .map((line) => /** @type {Answer} */ (JSON.parse(line)).value);
+    .map((line) => {
+      const { value } = /** @type {{ value: Value & { winner?: number } }} */ (JSON.parse(line));
+      delete value.winner;
+      return value;
+    });
 }
 
-/** @type {(source: string) => Answer['value']} */
+/** @type {(source: string) => Value} */
 function referenceValue(source) {
   const rules = loadRules(source);
   const graph = graphOf(rules);
@@ -54,12 +59,9 @@ describe.each([
   it(`has the engine's values on ${COUNT} boards`, () => {
     const setups = setupsOf(problem, size);
     expect(setups).toHaveLength(COUNT);
+    const sources = setups.map(rulesOf);
     const values = valuesOf(game, setups);
-    const wrong = setups.flatMap((setup, i) => {
-      const expected = referenceValue(rulesOf(setup));
-      const { winner: _winner, ...value } = /** @type {Answer['value'] & { winner?: unknown }} */ (values[i]);
-      return JSON.stringify(value) === JSON.stringify(expected) ? [] : [{ setup, expected, value }];
-    });
-    expect(wrong).toEqual([]);
+    expect(valuesOf('own', sources)).toEqual(values);
+    expect(sources.map(referenceValue)).toEqual(values);
   });
 });

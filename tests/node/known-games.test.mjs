@@ -1,10 +1,11 @@
-// Published facts about games, and rules in Node's JavaScript with the reference solver: both must agree.
+// Published facts about games, the reference solver with rules in Node's JavaScript, and the engine: all must agree.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../.ci/lib/paths.mjs';
+import { nativeProgram, root } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { LAWS } from './support/game-laws.mjs';
+import { run } from './support/programs.mjs';
 import {
   movesOf,
   orderFromEnds,
@@ -41,8 +42,15 @@ const games = /** @type {Facts[]} */ (JSON.parse(readFileSync(join(folder, 'know
 /** Most positions of a game that both algorithms solve. */
 const MOST_TWICE = testSize() === 'exhaustive' ? 10_000 : 1000;
 
-/** @type {(file: string, constants?: Record<string, string>) => ReturnType<typeof loadRules>} */
-const rulesOf = (file, constants = {}) => loadRules(withConstants(readFileSync(join(folder, file), 'utf8'), constants));
+/** @type {(file: string, constants?: Record<string, string>) => string} */
+const sourceOf = (file, constants = {}) => withConstants(readFileSync(join(folder, file), 'utf8'), constants);
+
+/** @type {(source: string) => { value: string | undefined, plies?: number | null, margin?: number, nimber: number | undefined }} */
+function engineValue(source) {
+  const { output } = run(nativeProgram, ['solve', 'own', '-', '--json'], source);
+  const { value, nimber } = /** @type {{ value: { outcome?: string }, nimber?: number }} */ (JSON.parse(output));
+  return { ...value, value: value.outcome, nimber };
+}
 
 /**
  * Solves a game for all positions.
@@ -103,7 +111,7 @@ describe.each(games.filter(({ size }) => size !== 'large' || testSize() === 'exh
   '$file $set',
   ({ file, set = {}, size: _size, law, starts = {}, source, ...facts }) => {
     it('has its known values', () => {
-      const { graph, outcomes, nimbers, margins } = solve(rulesOf(file, set));
+      const { graph, outcomes, nimbers, margins } = solve(loadRules(sourceOf(file, set)));
       const found = {
         positions: graph.codes.length,
         byPly: positionsByPly(graph),
@@ -123,9 +131,19 @@ describe.each(games.filter(({ size }) => size !== 'large' || testSize() === 'exh
       expect(values?.filter(([expected, value]) => expected !== value)).toEqual([]);
     });
 
+    it('has the same values in the engine', () => {
+      const { positions: _positions, byPly: _byPly, winningMoves: _winningMoves, ...values } = facts;
+      expect(engineValue(sourceOf(file, set)), source).toMatchObject(values);
+      const found = Object.entries(starts).map(([start, expected]) => {
+        const { value, margin, nimber } = engineValue(sourceOf(file, { ...set, start }));
+        return [start, typeof expected === 'number' ? (margin ?? nimber) : value];
+      });
+      expect(Object.fromEntries(found), source).toEqual(starts);
+    });
+
     it.runIf(Object.keys(starts).length > 0)('has its known values from other starts', () => {
       const found = Object.entries(starts).map(([start, value]) => {
-        const { outcomes, nimbers, margins } = solve(rulesOf(file, { ...set, start }));
+        const { outcomes, nimbers, margins } = solve(loadRules(sourceOf(file, { ...set, start })));
         return [start, typeof value === 'number' ? (margins ?? nimbers)?.[0] : outcomes?.[0]?.value];
       });
       expect(Object.fromEntries(found), source).toEqual(starts);

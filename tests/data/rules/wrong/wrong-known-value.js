@@ -1,3 +1,3 @@
 const start = 8;
 const moves = (n) => [1, 2, 3].filter((k) => k <= n).map((k) => n - k);
-const known = { value: 'win' };
+const known = { value: 'X' };

@@ -1,0 +1,3 @@
+const start = 9;
+const moves = (n) => [1, 2, 3].filter((k) => k <= n).map((k) => n - k);
+const known = { value: 'win' };
