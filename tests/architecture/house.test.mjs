@@ -16,7 +16,7 @@ import { FIXED_WAITS, waitProblems } from './waits.mjs';
 const listed = (problems) =>
   problems.map(({ file, line, sentence }) => `${file}${line === undefined ? '' : `:${line}`}: ${sentence}`);
 
-it('no folder uses another one against the layers', () => {
+it('no folder uses another in violation of the layers', () => {
   const files = filesUnder(['engine', 'web'], (path) => /\.([ch]pp|tsx?|mjs)$/.test(path));
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   expect(listed([...forbiddenEdges(sources), ...waysBack(sources)])).toEqual([]);

@@ -251,7 +251,7 @@ test('opens and solves the first example of every game by its link', exhaustive,
   }
 });
 
-test('follows a link typed into the address of an open page, valid or not', async ({ app, page }) => {
+test('follows a link typed into the address bar of an open page, valid or not', async ({ app, page }) => {
   await app.open();
   await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5`)}`);
   await app.expectPlies(2);

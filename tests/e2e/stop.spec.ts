@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('typing stays responsive while the engine solves', exhaustive, async ({ app, page, browser }) => {
+test('typing stays responsive while the engine is solving', exhaustive, async ({ app, page, browser }) => {
   await makeLargeBoard(app, 4000, 4800);
   await expect(app.verdict.getByRole('progressbar')).toBeVisible();
   await app.text.fill('');

@@ -96,7 +96,7 @@ test('names the line of a mistake in a story, and shows the board', async ({ pag
   await expect(page.locator('.board-field canvas').first()).toBeVisible();
 });
 
-test('saves a story as a file, and opens it dropped or chosen', exhaustive, async ({ page }) => {
+test('saves a story as a file, and opens the file when dropped or chosen', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
   await story.expectStop('Left out.', '2 of 5');

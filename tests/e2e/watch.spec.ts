@@ -426,7 +426,7 @@ test('ignores player keys that are typed into a field', exhaustive, async ({ wat
 });
 
 test(
-  'reports a board that is too large, and offers three smaller ones, which open at a telling step',
+  'reports a board that is too large, and offers three smaller ones, which open at an informative step',
   exhaustive,
   async ({ watch }) => {
     test.setTimeout(90_000);

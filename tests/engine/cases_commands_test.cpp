@@ -139,7 +139,7 @@ TEST(Zip, HasTheChecksumsOfTheStandard) {
   EXPECT_EQ(unzipped(api::ZipWriter().finish()), (std::map<std::string, std::string>{}));
 }
 
-TEST(Pack, HoldsInputsWithTheAnswersOfTheJudge) {
+TEST(Pack, ContainsInputsWithTheAnswersOfTheJudge) {
   const std::string count = std::to_string(20 + test::random_cases(30U));
   for (const std::string& problem : problems()) {
     SCOPED_TRACE(problem);

@@ -26,7 +26,7 @@ describe('without a rule of repetition', () => {
     expect(position.moves.find(({ text }) => text === 'stay')).toMatchObject({ repeats: true, value: { plies: 3 } });
   });
 
-  it('a repeated position of HDU 1105 does so too: the move back leads to a win of the wolves', () => {
+  it('a repeated position of HDU 1105 does too: the move back leads to a win of the wolves', () => {
     const board = 'Wxxx_x-xx_xS-x_xW-x_xWWx_xxxx';
     expect(textOf('wolves-sheep', board, 'c5-c4.b3-c3.c4-c5')[0]).toBe('win for wolves in 4 plies');
     const { position } = solved('wolves-sheep', board, 'c5-c4.b3-c3.c4-c5');

@@ -446,7 +446,7 @@ describe.runIf(isLinux).each([
     });
   }
 
-  it('kills a process that has left the group and lowered its limit of file locks', { timeout: LONG }, () => {
+  it('kills a process that has left the group and lowered its file lock limit', { timeout: LONG }, () => {
     const gone = join(mkdtempSync(join(programs.folder, 'out-')), 'gone');
     const script = `rm -f ${gone}
       ulimit -w 100 2>/dev/null || ulimit -x 100 2>/dev/null

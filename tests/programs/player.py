@@ -1,6 +1,6 @@
-"""A player for the referee that asks the command line what is best.
+"""A player for the referee that asks the command line for the best move.
 
-Arguments: the command line, a way to play (best, worst, random), the form of the talk (plain, json), and perhaps a fault:
+Arguments: the command line, a way to play (best, worst, random), the protocol (plain, json), and optionally a fault:
 illegal, crash, hang, silent, hello, quit.
 """
 
@@ -19,7 +19,7 @@ def say(plain, member):
 
 
 def hear():
-    """What the referee says, as an object in either form."""
+    """Returns the referee's message as an object, for either protocol."""
     text = sys.stdin.readline().rstrip("\n")
     if FORM == "json":
         return json.loads(text)

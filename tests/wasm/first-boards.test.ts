@@ -78,7 +78,7 @@ describe('the first board of each game', () => {
   );
 });
 
-describe('the boards to watch solvers on', () => {
+describe('the boards for watching solvers', () => {
   /** This specimen needs a longer recording on the smallest graph on which it fails. */
   const LONG = 'turn-cap-2n';
 

@@ -138,7 +138,7 @@ describe('a series', () => {
 
 describe('a counterexample to a wrong solver', () => {
   if (testSize() === 'exhaustive') {
-    it('finds what breaks it, and tells how far it is meanwhile', async () => {
+    it('finds a board that breaks it, and reports its progress', async () => {
       const page = new TestClient(engine);
       const pending = page.ask('breakIt', { game: GAME, specimen: 'turn-cap-2n', capFactor: null, seed: 1 });
       const broken = await pending.answer;

@@ -71,7 +71,7 @@ async function readTo(page: Page, stop: number, caption: string): Promise<void> 
 for (const language of LANGUAGES) {
   const size = exhaustiveIf(language === 'zh');
 
-  test(`leads the figure by the text of the lesson in ${language}`, size, async ({ page, hosts, baseURL }) => {
+  test(`moves the figure with the text of the lesson in ${language}`, size, async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto(`${await serve(hosts, language, baseURL ?? '')}lesson.html`);
     const [first = '', second = '', third = ''] = captions(language);

@@ -493,7 +493,7 @@ test('exchanges messages with its frame inside a sandboxed page', async ({ page,
   await expect.poll(() => state()).toMatchObject({ step: 3 });
 });
 
-test('waits to be seen after it is moved out of sight', exhaustive, async ({ page, hosts, complaints }) => {
+test('waits until it is visible after it is moved out of view', exhaustive, async ({ page, hosts, complaints }) => {
   await open(
     page,
     hosts,

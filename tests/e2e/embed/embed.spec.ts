@@ -312,7 +312,7 @@ test('requests no height while it is not displayed', exhaustive, async ({ embed,
   await expect.poll(() => frame.messages('resize')).toEqual(before);
 });
 
-test('pauses out of sight, and rejects play until it is seen', async ({ embed, page }) => {
+test('pauses out of view, and rejects play until it is visible', async ({ embed, page }) => {
   const frame = await embed({ address: WATCHED });
   await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
   expect(await frame.ask(1, { type: 'play' })).toMatchObject({ type: 'done' });
@@ -559,7 +559,7 @@ for (const [width, height] of SIZES.slice(2)) {
   });
 }
 
-test('keeps the board large enough for play in the lowest frames', exhaustive, async ({ embed }) => {
+test('keeps the board large enough for play in the shortest frames', exhaustive, async ({ embed }) => {
   for (const address of [BOARD, linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)]) {
     const frame = await embed({ address, width: 240, height: 180 });
     await frame.expectMessage('state', { step: 0 });
@@ -570,7 +570,7 @@ test('keeps the board large enough for play in the lowest frames', exhaustive, a
   }
 });
 
-test('marks scrollable text in a low frame with a shade, until its end', exhaustive, async ({ page }) => {
+test('marks scrollable text in a short frame with a shade, until its end', exhaustive, async ({ page }) => {
   await page.setViewportSize({ width: 420, height: 420 });
   const line = '3.9.1.8.4.9.6.8.7.4.0';
   await page.goto(`./embed.html#v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/${line}?view=play`);
@@ -583,7 +583,7 @@ test('marks scrollable text in a low frame with a shade, until its end', exhaust
   await expect.poll(() => toEnd().then(shade)).toBe(0);
 });
 
-test('requests the same height whatever height it has', exhaustive, async ({ embed, page }) => {
+test('requests the same height regardless of its current height', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   let first: unknown = null;
   for (const height of [1200, 400, 120]) {
@@ -601,7 +601,7 @@ test('requests the same height whatever height it has', exhaustive, async ({ emb
   }
 });
 
-test('needs no further height when the host page follows late', exhaustive, async ({ embed, page }) => {
+test('requests no other height when the host page applies one late', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.waitUntilSolved();

@@ -16,7 +16,7 @@ async function openPictures(page: Page): Promise<void> {
   await page.locator('.picture-button').click();
 }
 
-test('gives up an engine after a minute, and loads it after a retry', async ({ page, host }) => {
+test('gives up on an engine after a minute, and loads it after a retry', async ({ page, host }) => {
   await page.clock.install();
   host.injectFault(MODULE, 'never');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);

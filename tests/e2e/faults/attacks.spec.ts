@@ -244,7 +244,7 @@ async function paste(field: Locator, text: string, times: number): Promise<void>
 }
 
 test(
-  'survives a board and a story by file, and a long text in the field of Edit',
+  'survives a board file, a story file, and a long text in the text field of Edit',
   exhaustive,
   async ({ page, browser }) => {
     const errors = errorsOf(page);

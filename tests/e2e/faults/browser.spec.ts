@@ -59,7 +59,7 @@ for (const [how, refuse] of [
   ],
 ] as const) {
   test(
-    `keeps choices and boards for the visit with a storage ${how}`,
+    `keeps choices and boards for one visit with a storage ${how}`,
     exhaustiveIf(how !== 'that throws'),
     async ({ board, page }) => {
       await page.addInitScript(refuse);

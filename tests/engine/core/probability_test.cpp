@@ -310,7 +310,7 @@ TEST(Probability, AgreesWithPlainFractions) {
   }
 }
 
-TEST(Probability, HoldsTheLargestDenominator) {
+TEST(Probability, RepresentsTheLargestDenominator) {
   for (const Pair& pair :
        {chain(one(), zero(), Probability::kMostExponent), chain(zero(), one(), Probability::kMostExponent)}) {
     EXPECT_EQ(pair.probability.exponent(), Probability::kMostExponent);

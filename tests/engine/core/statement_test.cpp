@@ -18,7 +18,7 @@ TEST(Statement, FillsItsArgumentsIn) {
   EXPECT_EQ(to_english(Statement{"text.empty"}), "There is nothing to read.");
 }
 
-TEST(Statement, LeavesOutWhatItDoesNotKnowAndIgnoresWhatItDoesNotSay) {
+TEST(Statement, OmitsMissingArgumentsAndIgnoresUnusedOnes) {
   EXPECT_EQ(to_english(Statement{"graph.self-loop", {{"colour", "red"}}}), "Vertex  has an edge to itself.");
 }
 

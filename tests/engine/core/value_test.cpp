@@ -57,7 +57,7 @@ TEST(Value, OfAnEndingIsForTheMover) {
   EXPECT_EQ(value_of_ending(std::nullopt, Player::kSecond), kDraw);
 }
 
-TEST(Value, SaysWhoWins) {
+TEST(Value, NamesTheWinner) {
   EXPECT_EQ(winner_of(win(3), Player::kSecond), Player::kSecond);
   EXPECT_EQ(winner_of(loss(3), Player::kSecond), Player::kFirst);
   EXPECT_EQ(winner_of(kDraw, Player::kFirst), std::nullopt);

@@ -214,7 +214,7 @@ TEST(CatMouse2, AMoveJumpsOverTheOtherButNotThroughAWall) {
   EXPECT_EQ(moves_in_words("MxF_Cxx.3.3"), "a2 stay ");
 }
 
-TEST(CatMouse2, EndingsSayWhoWonAndWhy) {
+TEST(CatMouse2, EndingsNameTheWinnerAndTheReason) {
   const CatMouse2 game = game_of("MCF.1.2");
   const auto reason = [&](const char* move) {
     CatMouse2::Position position = game.start();

@@ -28,7 +28,7 @@ async function served(path) {
 }
 
 it.each(['/web/app/main.tsx', '/web/app/collection.ts', '/web/embed/start.tsx'])(
-  '%s has all that it imports',
+  '%s has everything that it imports',
   async (source) => {
     const made = [...(await served(source)).matchAll(/["'](\/@id\/__x00__[^"']+)["']/g)];
     expect(made).not.toEqual([]);

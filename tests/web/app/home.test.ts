@@ -147,7 +147,7 @@ it('does not change the address', async () => {
   expect(page.history).toEqual(before);
 });
 
-it('finds random boards with the wished result, and reports the seed', async () => {
+it('finds random boards with the requested result, and reports the seed', async () => {
   const { generator, openSetup, playing } = page.store;
   await openSetup('wolves-sheep', 'W---_----_--S-');
   generator.wishes.value = { winner: 1, plies: null, uniqueMove: false };

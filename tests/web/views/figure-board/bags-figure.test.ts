@@ -44,7 +44,7 @@ function isInside(outline: readonly number[], x: number, y: number): boolean {
 }
 
 describe('bags of gems', () => {
-  it.each(SIZES)('has room for the largest board on %i × %i', (width, height) => {
+  it.each(SIZES)('has space for the largest board on %i × %i', (width, height) => {
     for (const stoneSize of [1, 3, 8, 9, 100]) {
       const layout = bagsFigure.layout({ ...LARGEST, stoneSize }, width, height, false);
       expect(layout.places).toHaveLength(24);

@@ -332,7 +332,7 @@ describe('the search tree in words', () => {
     expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as endless play/);
   });
 
-  it('promises no plies if the solver reports none, and calls no figure of a wrong solver true', () => {
+  it('promises no plies if the solver reports none, and calls no value of a wrong solver true', () => {
     const { solver } = search().trace;
     const outcomes = { valueKind: 'outcome', endlessPlay: 'draw' } as const;
     const textsFor = (more: Partial<Traceable>) =>
