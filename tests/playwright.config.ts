@@ -8,7 +8,7 @@ const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
 const address = `http://127.0.0.1:${port}/`;
 const quick = testSize() === 'quick';
 const firefox = quick ? null : findFirefox();
-// Browsers differ most in what they allow on host pages; the reader's core actions must work in all of them.
+// Browsers differ most in the features that they allow on host pages; a reader's core actions must work in all of them.
 const CORE = /(element|hosts)\.spec\.ts|@core/;
 
 const MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };

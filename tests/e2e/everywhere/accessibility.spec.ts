@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('frames and the page about embedding have no accessibility violations', sweep, async ({ page }) => {
       const setup = exampleSetup('statement-1');
-      // The large window comes last for the page about embedding, whose frame starts only when visible.
+      // The large window is the last one, because the page about embedding needs it: its frame starts only when visible.
       for (const [width, height] of [colorScheme === 'light' ? [400, 300] : [320, 480], [1280, 720]] as const) {
         await page.setViewportSize({ width, height });
         for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&sides=h-h']) {

@@ -45,7 +45,7 @@ std::optional<WolvesSheep> random_game(std::uint32_t rows, std::uint32_t columns
 }
 
 /// Returns a small board of any kind: long or square, with few walls or many, enclosed or open, with one wolf or with
-/// so many wolves that they can hardly move.
+/// enough wolves that they can hardly move.
 std::optional<WolvesSheep> random_small_game(Random& random) {
   const std::uint32_t wolf_count = 1 + random.below(wolves_sheep::kMostWolves);
   const std::uint32_t longest = wolf_count <= 2 ? 5 : 4;

@@ -85,7 +85,7 @@ function choices(exercise: Exercise): readonly (TracedQuestion & { readonly ques
   );
 }
 
-/** Returns the path to the current node: for each node, its mover and its best result so far, for the first player. */
+/** Returns the path to the current node: for each node, its mover and its current best result for the first player. */
 function pathAt({ records, lead, mover }: Trace, step: number) {
   const path: { readonly mover: number; readonly lead: number; readonly node: number; best: number | null }[] = [];
   let node = 0;

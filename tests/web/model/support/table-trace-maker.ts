@@ -20,7 +20,7 @@ export interface SmallGame {
   }[];
 }
 
-/** What an analysis knows about a position. */
+/** An analysis's knowledge about a position. */
 export interface MadeState {
   state: 'unseen' | 'open' | 'aside' | 'decided';
   winner: PlayerIndex | null;
