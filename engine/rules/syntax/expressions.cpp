@@ -197,7 +197,7 @@ NodePointer Expressions::chain(NodePointer first, bool& is_chain) {
       std::vector<NodePointer> kids = kids_of(std::move(node));
       const bool is_named = kids[0]->is(kField) || kids[0]->is(kName);
       const std::uint32_t at = is_named ? kids[0]->place : start;
-      arguments(kids);
+      elements(")", false, kids);
       node = make(kCall, at, std::move(kids));
     } else if (is_optional || take_sign(".")) {
       const std::uint32_t at = place();
@@ -214,29 +214,38 @@ NodePointer Expressions::chain(NodePointer first, bool& is_chain) {
   }
 }
 
-void Expressions::arguments(std::vector<NodePointer>& kids) {
-  expect("(");
-  while (!is_sign(")") && !at_end()) {
+void Expressions::elements(std::string_view close, bool are_patterns, std::vector<NodePointer>& kids) {
+  take();
+  while (!is_sign(close) && !at_end()) {
     const std::uint32_t start = place();
-    if (take_sign("...")) {
-      kids.push_back(make(kSpread, start, kids_of(assignment())));
-    } else {
-      kids.push_back(assignment());
+    if (close == "]" && take_sign(",")) {
+      kids.push_back(make(kNothing, start));
+      continue;
     }
-    expect_comma_before(")");
+    if (take_sign("...")) {
+      kids.push_back(are_patterns ? make(kRest, start, kids_of(pattern()))
+                                  : make(kSpread, start, kids_of(assignment())));
+      if (are_patterns && !is_sign(close)) fail("rules.rest-not-last", start);
+    } else {
+      kids.push_back(are_patterns ? pattern_with_default() : assignment());
+    }
+    expect_comma_before(close);
   }
-  expect(")");
+  expect(close);
+}
+
+NodePointer Expressions::number() {
+  NodePointer node = make(kNumber, place());
+  node->number = take().number;
+  return node;
 }
 
 NodePointer Expressions::primary() {
   const Token& found = token();
   const std::uint32_t start = found.place;
   switch (found.kind) {
-    case TokenKind::kNumber: {
-      NodePointer node = make(kNumber, start);
-      node->number = take().number;
-      return node;
-    }
+    case TokenKind::kNumber:
+      return number();
     case TokenKind::kText:
       return make(kText, start, {}, take().text);
     case TokenKind::kTemplate:
@@ -256,8 +265,8 @@ NodePointer Expressions::primary() {
     if (inner->is(kUnary)) inner->flag = true;
     return inner;
   }
-  if (is_sign("[")) return list();
-  if (is_sign("{")) return record();
+  if (is_sign("[")) return list(false);
+  if (is_sign("{")) return record(false);
   fail_here("value");
   return make(kUndefined, start);
 }
@@ -290,44 +299,37 @@ NodePointer Expressions::new_expression() {
   std::vector<NodePointer> kids;
   if (type == "Array") {
     kids.push_back(make(kName, start, {}, type));
-    arguments(kids);
+    if (!is_sign("(")) fail_here("(");
+    elements(")", false, kids);
     return make(kCall, start, std::move(kids));
   }
-  if (is_sign("(")) arguments(kids);
+  if (is_sign("(")) elements(")", false, kids);
   return make(kNew, start, std::move(kids), type);
 }
 
-NodePointer Expressions::list() {
+NodePointer Expressions::list(bool is_pattern) {
   const std::uint32_t start = place();
-  expect("[");
   std::vector<NodePointer> kids;
-  while (!is_sign("]") && !at_end()) {
-    const std::uint32_t at = place();
-    if (take_sign(",")) {
-      kids.push_back(make(kNothing, at));
-      continue;
-    }
-    if (take_sign("...")) {
-      kids.push_back(make(kSpread, at, kids_of(assignment())));
-    } else {
-      kids.push_back(assignment());
-    }
-    expect_comma_before("]");
-  }
-  expect("]");
-  return make(kList, start, std::move(kids));
+  elements("]", is_pattern, kids);
+  return make(is_pattern ? kListPattern : kList, start, std::move(kids));
 }
 
-NodePointer Expressions::record() {
-  const std::uint32_t start = place();
-  expect("{");
+NodePointer Expressions::record(bool is_pattern) {
+  const std::uint32_t start = take().place;
   std::vector<NodePointer> kids;
   while (!is_sign("}") && !at_end()) {
-    kids.push_back(entry());
+    kids.push_back(is_pattern ? pattern_entry() : entry());
     expect_comma_before("}");
   }
   expect("}");
-  return make(kRecord, start, std::move(kids));
+  return make(is_pattern ? kRecordPattern : kRecord, start, std::move(kids));
+}
+
+NodePointer Expressions::key() {
+  if (token().kind == TokenKind::kNumber) return number();
+  const std::uint32_t start = place();
+  if (token().kind != TokenKind::kText && token().kind != TokenKind::kName) fail_here("name");
+  return make(kText, start, {}, take().text);
 }
 
 NodePointer Expressions::entry() {
@@ -338,19 +340,12 @@ NodePointer Expressions::entry() {
   if (take_sign("[")) {
     key = expression();
     expect("]");
-  } else if (token().kind == TokenKind::kNumber) {
-    key = make(kNumber, start);
-    key->number = take().number;
-  } else if (token().kind == TokenKind::kText || token().kind == TokenKind::kName) {
-    const Token found = take();
-    if (found.kind == TokenKind::kName) shorthand = found.text;
-    key = make(kText, start, {}, found.text);
+  } else {
+    if (token().kind == TokenKind::kName) shorthand = token().text;
+    key = this->key();
     const bool is_accessor = (shorthand == "get" || shorthand == "set") && token().kind == TokenKind::kName;
     if (is_accessor) fail("rules.no-classes", start);
     if (shorthand == "async" && token().kind == TokenKind::kName) fail("rules.no-async", start);
-  } else {
-    fail_here("name");
-    key = make(kText, start);
   }
   if (key->is(kText) && key->text == "__proto__") fail("rules.no-this", start);
   if (is_sign("(")) {

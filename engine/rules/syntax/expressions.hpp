@@ -29,16 +29,18 @@ class Expressions : public TokenReader {
   NodePointer primary();
   NodePointer word();
   NodePointer new_expression();
-  NodePointer list();
-  NodePointer record();
+  NodePointer number();
+  NodePointer list(bool is_pattern);
+  NodePointer record(bool is_pattern);
+  NodePointer key();
   NodePointer entry();
+  NodePointer pattern_entry();
   NodePointer template_text();
   NodePointer arrow();
   NodePointer method(std::string name, std::uint32_t start);
   NodePointer pattern_with_default();
-  NodePointer record_pattern();
-  void parameters(std::vector<NodePointer>& kids);
-  void arguments(std::vector<NodePointer>& kids);
+  /// Parses brackets with expressions or patterns; those of a list may have gaps. Requires the opening bracket here.
+  void elements(std::string_view close, bool are_patterns, std::vector<NodePointer>& kids);
   [[nodiscard]] bool is_arrow() const;
   /// Turns the left side of an assignment into a pattern.
   void make_pattern(Node& node);

@@ -18,7 +18,7 @@ NodePointer Expressions::arrow() {
     const std::uint32_t at = place();
     kids.push_back(make(kName, at, {}, name()));
   } else {
-    parameters(kids);
+    elements(")", true, kids);
   }
   if (token().on_new_line) fail_here("=>");
   expect("=>");
@@ -35,24 +35,10 @@ NodePointer Expressions::function_expression() {
 
 NodePointer Expressions::method(std::string name, std::uint32_t start) {
   std::vector<NodePointer> kids;
-  parameters(kids);
+  if (!is_sign("(")) fail_here("(");
+  elements(")", true, kids);
   kids.push_back(block());
   return make(kFunction, start, std::move(kids), std::move(name));
-}
-
-void Expressions::parameters(std::vector<NodePointer>& kids) {
-  expect("(");
-  while (!is_sign(")") && !at_end()) {
-    const std::uint32_t start = place();
-    if (take_sign("...")) {
-      kids.push_back(make(kRest, start, kids_of(pattern())));
-      if (!is_sign(")")) fail("rules.rest-not-last", start);
-    } else {
-      kids.push_back(pattern_with_default());
-      expect_comma_before(")");
-    }
-  }
-  expect(")");
 }
 
 NodePointer Expressions::pattern_with_default() {
@@ -64,62 +50,23 @@ NodePointer Expressions::pattern_with_default() {
 
 NodePointer Expressions::pattern() {
   const Nesting nesting(*this);
+  if (is_sign("[")) return list(true);
+  if (is_sign("{")) return record(true);
   const std::uint32_t start = place();
-  if (is_sign("{")) return record_pattern();
-  if (!take_sign("[")) return make(kName, start, {}, name());
-  std::vector<NodePointer> kids;
-  while (!is_sign("]") && !at_end()) {
-    const std::uint32_t at = place();
-    if (take_sign(",")) {
-      kids.push_back(make(kNothing, at));
-      continue;
-    }
-    if (take_sign("...")) {
-      kids.push_back(make(kRest, at, kids_of(pattern())));
-      if (!is_sign("]")) fail("rules.rest-not-last", at);
-    } else {
-      kids.push_back(pattern_with_default());
-      expect_comma_before("]");
-    }
-  }
-  expect("]");
-  return make(kListPattern, start, std::move(kids));
+  return make(kName, start, {}, name());
 }
 
-NodePointer Expressions::record_pattern() {
+NodePointer Expressions::pattern_entry() {
   const std::uint32_t start = place();
-  expect("{");
-  std::vector<NodePointer> kids;
-  while (!is_sign("}") && !at_end()) {
-    const std::uint32_t at = place();
-    if (take_sign("...")) {
-      kids.push_back(make(kRest, at, kids_of(make(kName, at, {}, name()))));
-      if (!is_sign("}")) fail("rules.rest-not-last", at);
-      continue;
-    }
-    NodePointer key;
-    NodePointer target;
-    if (token().kind == TokenKind::kName && !is_sign(":", 1)) {
-      key = make(kText, at, {}, token().text);
-      target = pattern_with_default();
-    } else {
-      if (token().kind == TokenKind::kNumber) {
-        key = make(kNumber, at);
-        key->number = take().number;
-      } else if (token().kind == TokenKind::kName || token().kind == TokenKind::kText) {
-        key = make(kText, at, {}, take().text);
-      } else {
-        fail_here("name");
-        key = make(kText, at);
-      }
-      expect(":");
-      target = pattern_with_default();
-    }
-    kids.push_back(make(kEntry, at, kids_of(std::move(key), std::move(target))));
-    expect_comma_before("}");
+  if (take_sign("...")) {
+    NodePointer rest = make(kRest, start, kids_of(make(kName, start, {}, name())));
+    if (!is_sign("}")) fail("rules.rest-not-last", start);
+    return rest;
   }
-  expect("}");
-  return make(kRecordPattern, start, std::move(kids));
+  const bool is_short = token().kind == TokenKind::kName && !is_sign(":", 1);
+  NodePointer key = is_short ? make(kText, start, {}, token().text) : this->key();
+  if (!is_short) expect(":");
+  return make(kEntry, start, kids_of(std::move(key), pattern_with_default()));
 }
 
 }  // namespace perfect_play::rules
