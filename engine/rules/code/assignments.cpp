@@ -68,7 +68,7 @@ void Generator::write_variable(Node& node, std::uint16_t value, bool is_first) {
     emit(node.place, Op::kWriteCapture, capture(*scope_, *variable), value);
   } else if (!is_first && !variable->is_ready) {
     fail("rules.used-early", node.place, {{"name", node.text}});
-  } else if (variable->is_captured) {
+  } else if (variable->is_boxed) {
     emit(node.place, is_first ? Op::kInitBox : Op::kWriteBox, variable->slot, value);
   } else {
     if (variable->slot != value) emit(node.place, Op::kMove, variable->slot, value);
@@ -98,7 +98,7 @@ void Generator::assign(Node& node, std::uint16_t target, bool is_used) {
     return;
   }
   const Variable* variable = left.is(kName) ? left.variable : nullptr;
-  const bool is_local = variable != nullptr && !variable->is_global && !variable->is_captured &&
+  const bool is_local = variable != nullptr && !variable->is_global && !variable->is_boxed &&
                         variable->owner == scope_->node && variable->is_ready && !variable->is_constant;
   if (is_local && sets_target_last(right)) {
     into(right, variable->slot);
@@ -159,7 +159,7 @@ void Generator::update(Node& node, std::uint16_t target, bool is_used) {
   Node& left = *node.kids[0];
   const Op op = node.text == "++" ? Op::kAdd : Op::kSubtract;
   const Variable* variable = left.is(kName) ? left.variable : nullptr;
-  const bool is_local = variable != nullptr && !variable->is_global && !variable->is_captured &&
+  const bool is_local = variable != nullptr && !variable->is_global && !variable->is_boxed &&
                         variable->owner == scope_->node && variable->is_ready && !variable->is_constant;
   const std::uint16_t one = constant_operand(1.0);
   if (is_local && !is_used) {

@@ -36,8 +36,8 @@ std::uint16_t Generator::operand(Node& node) {
       break;
     case kName: {
       const Variable* variable = node.variable;
-      const bool is_local = variable != nullptr && !variable->is_global && !variable->is_captured;
-      if (is_local && variable->is_ready) return variable->slot;
+      const bool is_local = variable != nullptr && !variable->is_boxed && variable->owner == scope_->node;
+      if (is_local && !variable->is_global && variable->is_ready) return variable->slot;
       break;
     }
     default:
@@ -136,11 +136,11 @@ void Generator::name(Node& node, std::uint16_t target) {
   if (variable->is_global) {
     emit(node.place, Op::kReadGlobal, target, variable->slot);
   } else if (variable->owner != scope_->node) {
-    emit(node.place, Op::kReadCapture, target, capture(*scope_, *variable));
+    emit(node.place, variable->is_boxed ? Op::kReadCapture : Op::kReadCopy, target, capture(*scope_, *variable));
   } else if (!variable->is_ready) {
     fail("rules.used-early", node.place, {{"name", node.text}});
   } else {
-    emit(node.place, variable->is_captured ? Op::kReadBox : Op::kMove, target, variable->slot);
+    emit(node.place, variable->is_boxed ? Op::kReadBox : Op::kMove, target, variable->slot);
   }
 }
 

@@ -80,7 +80,7 @@ std::uint16_t Generator::capture(Scope& scope, const Variable& variable) {
   const bool from_register = scope.outer->node == variable.owner;
   const std::uint16_t source = from_register ? variable.slot : capture(*scope.outer, variable);
   scope.captured.push_back(&variable);
-  scope.function.captures.push_back({from_register, source});
+  scope.function.captures.push_back({from_register, variable.is_boxed, source});
   return static_cast<std::uint16_t>(scope.captured.size() - 1);
 }
 
@@ -159,7 +159,7 @@ void Generator::parameter(Node& node, std::uint16_t reg, bool is_rest) {
     target = node.kids[0].get();
   }
   if (target->is(kName)) {
-    if (target->variable->is_captured) emit(target->place, Op::kBox, reg);
+    if (target->variable->is_boxed) emit(target->place, Op::kBox, reg);
     target->variable->is_ready = true;
     return;
   }
@@ -172,7 +172,7 @@ void Generator::prepare(Node& name) {
   Variable& variable = *name.variable;
   if (variable.is_global) return;
   variable.slot = new_register();
-  if (variable.is_captured) emit(name.place, Op::kNewBox, variable.slot);
+  if (variable.is_boxed) emit(name.place, Op::kNewBox, variable.slot);
 }
 
 void Generator::declare_functions(const std::vector<NodePointer>& nodes) {

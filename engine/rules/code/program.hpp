@@ -25,6 +25,8 @@ enum class Op : std::uint8_t {
   /// a = the value of captured box b; captured box a gets b*.
   kReadCapture,
   kWriteCapture,
+  /// a = captured value b
+  kReadCopy,
   /// a = global b; global a gets b*.
   kReadGlobal,
   kWriteGlobal,
@@ -124,10 +126,11 @@ struct Instruction {
   std::uint16_t c = 0;
 };
 
-/// The source of a box that a function takes along.
+/// The source of a value or a box that a function takes along.
 struct Capture {
-  /// A register of the enclosing function, or one of its captured boxes.
+  /// A register of the enclosing function, or what that function has captured.
   bool from_register = false;
+  bool is_box = false;
   std::uint16_t index = 0;
 };
 

@@ -18,9 +18,11 @@ class Resolver {
 
   Result<Variables> run(Node& file) {
     scopes_.emplace_back();
-    declare_all(file.kids);
-    for (const NodePointer& kid : file.kids) visit(*kid);
+    visit_statements(file.kids);
     if (error_) return *std::move(error_);
+    for (const auto& variable : variables_) {
+      variable->is_boxed = variable->is_boxed || (variable->is_captured && variable->is_assigned);
+    }
     return std::move(variables_);
   }
 
@@ -59,13 +61,33 @@ class Resolver {
       const auto found = scopes_[i].find(name.text);
       if (found == scopes_[i].end()) continue;
       name.variable = found->second;
-      if (found->second->owner != function_ && !found->second->is_global) found->second->is_captured = true;
+      Variable& variable = *found->second;
+      const bool is_captured = variable.owner != function_ && !variable.is_global;
+      variable.is_captured = variable.is_captured || is_captured;
+      variable.is_boxed = variable.is_boxed || (is_captured && !variable.has_value);
       return;
     }
   }
 
-  void visit_kids(Node& node, std::size_t first = 0) {
-    for (std::size_t i = first; i < node.kids.size(); ++i) visit(*node.kids[i]);
+  void visit_kids(Node& node) {
+    for (const NodePointer& kid : node.kids) visit(*kid);
+  }
+
+  /// Visits a block in the order in which its functions are made: declared functions are made first.
+  void visit_statements(const std::vector<NodePointer>& statements) {
+    declare_all(statements);
+    for (const NodePointer& statement : statements) {
+      if (!statement->is(kFunctionDeclaration)) continue;
+      visit_function(*statement->kids[1]);
+      set_value(*statement->kids[0]);
+    }
+    for (const NodePointer& statement : statements) {
+      if (!statement->is(kFunctionDeclaration)) visit(*statement);
+    }
+  }
+
+  static void set_value(Node& pattern) {
+    for_each_name(pattern, [](Node& name) { name.variable->has_value = true; });
   }
 
   /// Visits the defaults of a pattern whose names are declared.
@@ -88,12 +110,14 @@ class Resolver {
     for (std::size_t i = 0; i < count; ++i) {
       for_each_name(*node.kids[i], [&](Node& name) { declare(name, false); });
     }
-    for (std::size_t i = 0; i < count; ++i) visit_defaults(*node.kids[i]);
+    for (std::size_t i = 0; i < count; ++i) {
+      visit_defaults(*node.kids[i]);
+      set_value(*node.kids[i]);
+    }
     Node& body = *node.kids[count];
     if (body.is(kBlock)) {
       // Parameters and the variables of the body share a scope: a name cannot be both.
-      declare_all(body.kids);
-      visit_kids(body);
+      visit_statements(body.kids);
     } else {
       visit(body);
     }
@@ -105,6 +129,7 @@ class Resolver {
     for (std::size_t i = 0; i < node.kids.size(); i += 2) {
       visit(*node.kids[i + 1]);
       visit_defaults(*node.kids[i]);
+      set_value(*node.kids[i]);
     }
   }
 
@@ -114,6 +139,7 @@ class Resolver {
     Node& declaration = *node.kids[0];
     for_each_name(*declaration.kids[0], [&](Node& name) { declare(name, declaration.flag); });
     visit_defaults(*declaration.kids[0]);
+    set_value(*declaration.kids[0]);
     visit(*node.kids[2]);
     scopes_.pop_back();
   }
@@ -138,9 +164,6 @@ class Resolver {
       case kFunction:
         visit_function(node);
         break;
-      case kFunctionDeclaration:
-        visit_function(*node.kids[1]);
-        break;
       case kDeclaration:
         visit_declaration(node);
         break;
@@ -153,9 +176,15 @@ class Resolver {
         break;
       case kBlock:
         scopes_.emplace_back();
-        declare_all(node.kids);
-        visit_kids(node);
+        visit_statements(node.kids);
         scopes_.pop_back();
+        break;
+      case kAssign:
+      case kUpdate:
+        visit_kids(node);
+        for_each_name(*node.kids[0], [](Node& name) {
+          if (name.variable != nullptr) name.variable->is_assigned = true;
+        });
         break;
       default:
         visit_kids(node);

@@ -19,8 +19,14 @@ struct Variable {
   bool is_constant = false;
   /// Declared at the top of the file.
   bool is_global = false;
-  /// Used by an inner function, so that it has to be in a box.
+  /// Used by an inner function.
   bool is_captured = false;
+  /// Assigned after its declaration.
+  bool is_assigned = false;
+  /// The resolver has passed its declaration.
+  bool has_value = false;
+  /// Inner functions share it in a box, because they may be made before it has its last value.
+  bool is_boxed = false;
   /// The compiler has passed its declaration.
   bool is_ready = false;
   /// Its register or its index among the globals.

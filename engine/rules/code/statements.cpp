@@ -76,7 +76,7 @@ void Generator::declaration(Node& node) {
     Node& value = *node.kids[i + 1];
     if (value.is(kNothing)) {
       write_variable(target, constant_operand(UndefinedConstant{}), true);
-    } else if (target.is(kName) && !target.variable->is_global && !target.variable->is_captured) {
+    } else if (target.is(kName) && !target.variable->is_global && !target.variable->is_boxed) {
       into(value, target.variable->slot);
     } else {
       const std::uint16_t made = target.is(kName) ? operand(value) : in_register(value);
@@ -107,7 +107,7 @@ void Generator::for_statement(Node& node) {
     for (std::size_t i = 0; i < first.kids.size(); i += 2) {
       for_each_name(*first.kids[i], [&](Node& name) {
         prepare(name);
-        if (name.variable->is_captured) boxed.push_back(name.variable);
+        if (name.variable->is_boxed) boxed.push_back(name.variable);
       });
     }
     declaration(first);
@@ -150,7 +150,7 @@ void Generator::for_each(Node& node) {
   const std::size_t top = here();
   const Jumps end = {emit(node.place, Op::kNext, element, source)};
   for_each_name(target, [&](Node& name) {
-    if (name.variable->is_captured) emit(name.place, Op::kNewBox, name.variable->slot);
+    if (name.variable->is_boxed) emit(name.place, Op::kNewBox, name.variable->slot);
   });
   bind(target, element, true);
   make_ready(target);

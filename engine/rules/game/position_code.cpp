@@ -24,14 +24,16 @@ constexpr int kLeastSmall = kSmall - 32;
 /// Deepest nesting of lists and objects in a position.
 constexpr int kDeepest = 100;
 
+bool too_long(Machine& machine) {
+  return machine.fail("rules.position-too-long", {{"most", std::to_string(kLongestPosition)}});
+}
+
 class Writer {
  public:
-  Writer(Machine& machine, std::string& bytes) : machine_(machine), bytes_(bytes) {}
+  Writer(Machine& machine, std::string& bytes) : machine_(machine), bytes_(bytes), first_(bytes.size()) {}
 
   bool write(Value value, int depth) {
-    if (bytes_.size() > kLongestPosition) {
-      return machine_.fail("rules.position-too-long", {{"most", std::to_string(kLongestPosition)}});
-    }
+    if (bytes_.size() - first_ > kLongestPosition) return too_long(machine_);
     switch (value.kind()) {
       case Kind::kNumber:
         return number(value);
@@ -124,7 +126,21 @@ class Writer {
 
   Machine& machine_;
   std::string& bytes_;
+  /// The size of `bytes_` before the position.
+  std::size_t first_;
 };
+
+bool read_text(Machine& machine, std::string_view text, Value& value) {
+  // Equal letters are one value.
+  if (text.size() == 1 && static_cast<unsigned char>(text[0]) < 128) {
+    value = machine.letter(text[0]);
+    return true;
+  }
+  const std::optional<Value> made = machine.heap().new_text(text);
+  if (!made) return machine.out_of_memory();
+  value = *made;
+  return true;
+}
 
 /// Reads the parts of what `Writer` wrote.
 class CodeReader {
@@ -208,12 +224,8 @@ class Reader : private CodeReader {
       return true;
     }
     switch (first) {
-      case kText: {
-        const std::optional<Value> made = machine_.heap().new_text(text());
-        if (!made) return machine_.out_of_memory();
-        value = *made;
-        return true;
-      }
+      case kText:
+        return read_text(machine_, text(), value);
       case kList:
         return list(value);
       case kRecord:
@@ -262,11 +274,7 @@ class Reader : private CodeReader {
       const double number = number_in(name);
       const bool is_index = number >= 0 && number <= 4294967294.0 && number_text(number) == name;
       Value key = Value::number(number);
-      if (!is_index) {
-        const std::optional<Value> made_key = machine_.heap().new_text(name);
-        if (!made_key) return machine_.out_of_memory();
-        key = *made_key;
-      }
+      if (!is_index && !read_text(machine_, name, key)) return false;
       Value item;
       if (!read(item)) return false;
       if (!machine_.heap().insert(*made, i, key, item)) return machine_.out_of_memory();
@@ -281,11 +289,12 @@ class Reader : private CodeReader {
 }  // namespace
 
 bool write_position(Machine& machine, Value value, bool is_text, std::string& bytes) {
-  if (!is_text) return Writer(machine, bytes).write(value, 0);
-  const std::string_view text = machine.heap().text(value);
-  if (text.size() > kLongestPosition) {
-    return machine.fail("rules.position-too-long", {{"most", std::to_string(kLongestPosition)}});
+  if (!is_text) {
+    const std::size_t first = bytes.size();
+    return Writer(machine, bytes).write(value, 0) && (bytes.size() - first <= kLongestPosition || too_long(machine));
   }
+  const std::string_view text = machine.heap().text(value);
+  if (text.size() > kLongestPosition) return too_long(machine);
   if (!machine.heap().is_ascii(value)) return machine.fail("rules.not-ascii", {{"value", machine.shown(value)}});
   bytes += text;
   return true;
@@ -293,10 +302,7 @@ bool write_position(Machine& machine, Value value, bool is_text, std::string& by
 
 bool read_position(Machine& machine, std::string_view bytes, bool is_text, Value& value) {
   if (!is_text) return Reader(machine, bytes).read(value);
-  const std::optional<Value> made = machine.heap().new_text(bytes);
-  if (!made) return machine.out_of_memory();
-  value = *made;
-  return true;
+  return read_text(machine, bytes, value);
 }
 
 bool is_list(std::string_view bytes) { return !bytes.empty() && static_cast<unsigned char>(bytes.front()) == kList; }

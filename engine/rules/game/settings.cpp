@@ -114,7 +114,8 @@ bool RuleBook::read_start() {
   shown_start_ = machine_->shown(start);
   if (!fits) return fail_at_global("rules.start-kind", "start", {{"value", shown_start_}});
   if (write_position(*machine_, start, settings_.has_text_positions, start_)) return true;
-  return machine_->fail_at("rules.start-kind", machine_->place_of_global("start"), {{"value", shown_start_}});
+  machine_->locate_error(machine_->place_of_global("start"));
+  return false;
 }
 
 bool RuleBook::read_symmetry() {

@@ -103,7 +103,7 @@ bool Machine::callback_method(Value list, Method method, std::span<const Value> 
     default:
       return false;
   }
-  const Value function = arguments.empty() ? Value() : arguments[0];
+  const Value function = argument(arguments, 0);
   if (!needs_function(function)) return false;
   if (method == Method::kMap || method == Method::kFlatMap) {
     return map_list(list, function, method == Method::kFlatMap, result);
@@ -124,9 +124,7 @@ bool Machine::is_before(Value left, Value right, Value function, bool& result) {
     Value one;
     Value two;
     if (!text_of(left, one) || !text_of(right, two)) return false;
-    if (!heap_.is_ascii(one) || !heap_.is_ascii(two)) return fail("rules.not-ascii", {{"value", shown(one)}});
-    result = heap_.text(two) < heap_.text(one);
-    return true;
+    return compare(Op::kLess, two, one, result);
   }
   Value order;
   const std::array<Value, 2> given = {left, right};

@@ -21,19 +21,23 @@ void Heap::end_reading() {
 }
 
 std::optional<Value> Heap::new_text(std::size_t size, bool is_ascii, char*& bytes) {
-  const std::uint32_t place = size > kMostBytesOfCall ? 0 : allocate(1 + (size + 7) / 8);
+  const std::uint32_t place = size > kMostBytesOfCall ? 0 : allocate(words_of(size));
   if (place == 0) return std::nullopt;
+  // Texts are compared by words.
+  words_[top_ - 1] = 0;
   words_[place] = (std::uint64_t{is_ascii ? 1U : 0U} << 32U) | size;
   bytes = reinterpret_cast<char*>(&words_[place + 1]);
   return Value::of(Kind::kText, place);
 }
 
 std::optional<Value> Heap::new_text(std::string_view text) {
-  const bool is_ascii =
-      std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
   char* bytes = nullptr;
-  const std::optional<Value> made = new_text(text.size(), is_ascii, bytes);
-  if (made && !text.empty()) std::memcpy(bytes, text.data(), text.size());
+  const std::optional<Value> made = new_text(text.size(), true, bytes);
+  if (!made || text.empty()) return made;
+  std::memcpy(bytes, text.data(), text.size());
+  std::uint64_t all = 0;
+  for (std::size_t i = made->handle() + 1; i < top_; ++i) all |= words_[i];
+  if ((all & 0x8080'8080'8080'8080U) != 0) words_[made->handle()] = text.size();
   return made;
 }
 
@@ -47,10 +51,33 @@ std::optional<Value> Heap::new_table(Kind kind, std::size_t capacity) {
   return Value::of(kind, place);
 }
 
-bool Heap::grow(Value table) {
+std::optional<Value> Heap::new_list(std::span<const Value> items) {
+  const std::optional<Value> made = new_table(Kind::kList, items.size());
+  if (!made) return made;
+  words_[made->handle()] |= items.size();
+  std::transform(items.begin(), items.end(), &words_[made->handle() + 2], [](Value item) { return item.bits(); });
+  return made;
+}
+
+bool Heap::append(Value list, Value source, std::uint32_t first, std::uint32_t count) {
+  const std::size_t head = list.handle();
+  const std::size_t before = size(list);
+  if (before + count > word(head) >> 32U && !grow(list, before + count)) return false;
+  if (count == 0) return true;
+  const std::size_t from = item_place(source, first);
+  word(head) += count;
+  const std::size_t to = item_place(list, static_cast<std::uint32_t>(before));
+  if (std::size_t{first} + count > size(source)) broken();
+  check(std::max(from, to) + count);
+  std::copy_n(&words_[from], count, &words_[to]);
+  return true;
+}
+
+/// Moves the items of a table to a place for twice as many, and for `least`.
+bool Heap::grow(Value table, std::size_t least) {
   const std::uint64_t head = word(table.handle());
   const std::size_t capacity = head >> 32U;
-  const std::size_t larger = std::max<std::size_t>(4, capacity * 2);
+  const std::size_t larger = std::max(least, capacity * 2);
   const std::size_t width_of_item = width(table.kind());
   const std::uint32_t place = allocate(larger * width_of_item);
   if (place == 0) return false;
@@ -67,7 +94,7 @@ bool Heap::insert(Value table, std::uint32_t index, Value key, Value value) {
   const std::uint64_t head = word(table.handle());
   const std::uint32_t count = size(table);
   if (index > count) broken();
-  if (count == head >> 32U && !grow(table)) return false;
+  if (count == head >> 32U && !grow(table, 4)) return false;
   ++word(table.handle());
   const std::size_t width_of_item = width(table.kind());
   const std::size_t first = item_place(table, index);
@@ -76,15 +103,6 @@ bool Heap::insert(Value table, std::uint32_t index, Value key, Value value) {
   std::copy_backward(&words_[first], &words_[end], &words_[end + width_of_item]);
   words_[first] = key.bits();
   if (width_of_item == 2) words_[first + 1] = value.bits();
-  return true;
-}
-
-bool Heap::push(Value table, Value value) {
-  const std::uint64_t head = word(table.handle());
-  const std::uint32_t count = size(table);
-  if (count == head >> 32U && !grow(table)) return false;
-  ++word(table.handle());
-  word(item_place(table, count)) = value.bits();
   return true;
 }
 

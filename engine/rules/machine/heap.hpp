@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "engine/rules/machine/value.hpp"
@@ -47,16 +49,27 @@ class Heap {
   [[nodiscard]] std::string_view text(Value value) const {
     const std::uint64_t head = word(value.handle());
     const std::size_t size = head & 0xFFFF'FFFFU;
-    check(value.handle() + 1 + (size + 7) / 8);
+    check(value.handle() + words_of(size));
     return {reinterpret_cast<const char*>(&words_[value.handle() + 1]), size};
   }
   [[nodiscard]] bool is_ascii(Value value) const { return (word(value.handle()) >> 32U) != 0; }
+  /// Compares two texts.
+  [[nodiscard]] bool same_text(Value left, Value right) const {
+    const std::size_t end = words_of(size(left));
+    check(std::size_t{std::max(left.handle(), right.handle())} + end);
+    for (std::size_t i = 0; i < end; ++i) {
+      if (words_[left.handle() + i] != words_[right.handle() + i]) return false;
+    }
+    return true;
+  }
 
   // ---- Lists, objects, maps and sets: tables of items ----
 
   /// Words of an item: one for lists, sets and iterators; two for objects and maps, the key first.
   [[nodiscard]] static std::uint32_t width(Kind kind) { return kind == Kind::kRecord || kind == Kind::kMap ? 2 : 1; }
   [[nodiscard]] std::optional<Value> new_table(Kind kind, std::size_t capacity);
+  [[nodiscard]] std::optional<Value> new_list(std::span<const Value> items);
+  /// The count of items, or of the bytes of a text.
   [[nodiscard]] std::uint32_t size(Value table) const { return static_cast<std::uint32_t>(word(table.handle())); }
   /// An element, or the key of an item.
   [[nodiscard]] Value item(Value table, std::uint32_t index) const {
@@ -72,7 +85,15 @@ class Heap {
   }
   /// Inserts an item before `index`; returns false if the memory is used up.
   [[nodiscard]] bool insert(Value table, std::uint32_t index, Value key, Value value = {});
-  [[nodiscard]] bool push(Value table, Value value);
+  [[nodiscard]] bool push(Value list, Value value) {
+    const std::size_t head = list.handle();
+    if (size(list) == word(head) >> 32U && !grow(list, 4)) return false;
+    ++word(head);
+    word(item_place(list, size(list) - 1)) = value.bits();
+    return true;
+  }
+  /// Adds `count` elements of another list.
+  [[nodiscard]] bool append(Value list, Value source, std::uint32_t first, std::uint32_t count);
   void remove(Value table, std::uint32_t index, std::uint32_t count = 1);
 
   // ---- Functions and boxes ----
@@ -115,11 +136,13 @@ class Heap {
     return place;
   }
   [[nodiscard]] std::size_t item_place(Value table, std::uint32_t index) const {
-    if (index >= size(table)) broken();
-    return std::size_t{static_cast<std::uint32_t>(word(std::size_t{table.handle()} + 1))} +
-           std::size_t{index} * width(table.kind());
+    const std::size_t head = table.handle();
+    if (head + 1 >= top_ || index >= static_cast<std::uint32_t>(words_[head])) broken();
+    return std::size_t{static_cast<std::uint32_t>(words_[head + 1])} + std::size_t{index} * width(table.kind());
   }
-  [[nodiscard]] bool grow(Value table);
+  /// Words of a text with its head.
+  [[nodiscard]] static std::size_t words_of(std::size_t size) { return 1 + (size + 7) / 8; }
+  [[nodiscard]] bool grow(Value table, std::size_t least);
 
   std::unique_ptr<std::uint64_t[]> words_;
   /// First free word; the first word is unused, so that 0 is no place.

@@ -17,8 +17,9 @@ std::size_t width_of(std::string_view board) {
 }  // namespace
 
 bool Machine::call_helper(Native native, std::span<const Value> arguments, Value& result) {
-  const auto argument = [&](std::size_t i) { return i < arguments.size() ? arguments[i] : Value(); };
-  const Value board = argument(0);
+  const Value board = argument(arguments, 0);
+  const Value second = argument(arguments, 1);
+  const Value third = argument(arguments, 2);
   const bool takes_list = native == Native::kCells || native == Native::kPut || native == Native::kMove;
   if (!board.is(Kind::kText) && !(takes_list && board.is(Kind::kList))) {
     return fail(takes_list ? StatementCode("rules.needs-board") : StatementCode("rules.needs-text-board"),
@@ -27,15 +28,15 @@ bool Machine::call_helper(Native native, std::span<const Value> arguments, Value
   if (board.is(Kind::kText) && !heap_.is_ascii(board)) return fail("rules.not-ascii", {{"value", shown(board)}});
   switch (native) {
     case Native::kCells:
-      return cells(board, argument(1), result);
+      return cells(board, second, result);
     case Native::kPut:
-      return put(board, argument(1), argument(2), result);
+      return put(board, second, third, result);
     case Native::kMove:
-      return move(board, argument(1), argument(2), result);
+      return move(board, second, third, result);
     case Native::kLine:
-      return line(board, argument(1), argument(2), result);
+      return line(board, second, third, result);
     default:
-      return near(board, argument(1), argument(2), result);
+      return near(board, second, third, result);
   }
 }
 
@@ -124,8 +125,9 @@ bool Machine::line(Value board, Value piece, Value length, Value& result) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != sign[0]) continue;
     for (const std::size_t step : {std::size_t{1}, width - 1, width, width + 1}) {
+      if (i + (steps - 1) * step >= text.size()) continue;
       std::size_t found = 1;
-      while (found < steps && i + found * step < text.size() && text[i + found * step] == sign[0]) ++found;
+      while (found < steps && text[i + found * step] == sign[0]) ++found;
       if (!charge(found)) return false;
       if (found < steps) continue;
       result = Value::boolean(true);

@@ -10,11 +10,9 @@ bool Machine::copy_list(Value list, std::size_t first, std::size_t end, Value& r
   const std::size_t count = end > first ? end - first : 0;
   Value copy;
   if (!charge(count) || !new_table(Kind::kList, count, copy)) return false;
-  for (std::size_t i = first; i < first + count; ++i) {
-    if (!heap_.push(copy, heap_.item(list, static_cast<std::uint32_t>(i)))) return out_of_memory();
-  }
   result = copy;
-  return true;
+  return heap_.append(copy, list, static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(count)) ||
+         out_of_memory();
 }
 
 bool Machine::concat(Value list, std::span<const Value> others, Value& result) {
@@ -42,7 +40,7 @@ bool Machine::flatten(Value list, double depth, Value target) {
 }
 
 bool Machine::find_element(Value list, Method method, std::span<const Value> arguments, Value& result) {
-  const Value wanted = arguments.empty() ? Value() : arguments[0];
+  const Value wanted = argument(arguments, 0);
   const std::uint32_t count = heap_.size(list);
   if (!charge(count)) return false;
   double found = -1;
@@ -53,7 +51,7 @@ bool Machine::find_element(Value list, Method method, std::span<const Value> arg
     }
   } else {
     std::size_t first = 0;
-    if (!position(arguments.size() > 1 ? arguments[1] : Value(), count, 0, first)) return false;
+    if (!position(argument(arguments, 1), count, 0, first)) return false;
     const auto is_nan = [](Value value) { return value.is_number() && std::isnan(value.number()); };
     for (auto i = static_cast<std::uint32_t>(first); i < count && found < 0; ++i) {
       const Value item = heap_.item(list, i);
@@ -68,7 +66,7 @@ bool Machine::find_element(Value list, Method method, std::span<const Value> arg
 bool Machine::splice(Value list, std::span<const Value> arguments, Value& removed) {
   const std::uint32_t size = heap_.size(list);
   std::size_t first = 0;
-  if (!position(arguments.empty() ? Value() : arguments[0], size, 0, first)) return false;
+  if (!position(argument(arguments, 0), size, 0, first)) return false;
   double count = arguments.empty() ? 0 : size - static_cast<double>(first);
   if (arguments.size() > 1 && !whole(arguments[1], 0, count)) return false;
   count = std::clamp(count, 0.0, size - static_cast<double>(first));
@@ -128,13 +126,14 @@ bool Machine::changing_method(Value list, Method method, std::span<const Value> 
       return splice(list, arguments, result);
     case Method::kSort:
       result = list;
-      return sort_list(list, arguments.empty() ? Value() : arguments[0]);
+      return sort_list(list, argument(arguments, 0));
     default: {
       std::size_t first = 0;
       std::size_t end = 0;
-      const auto argument = [&](std::size_t i) { return arguments.size() > i ? arguments[i] : Value(); };
-      if (!position(argument(1), size, 0, first) || !position(argument(2), size, size, end)) return false;
-      for (std::size_t i = first; i < end; ++i) heap_.set_item(list, static_cast<std::uint32_t>(i), argument(0));
+      if (!position(argument(arguments, 1), size, 0, first)) return false;
+      if (!position(argument(arguments, 2), size, size, end)) return false;
+      const Value filler = argument(arguments, 0);
+      for (std::size_t i = first; i < end; ++i) heap_.set_item(list, static_cast<std::uint32_t>(i), filler);
       result = list;
       return charge(size);
     }
@@ -143,7 +142,7 @@ bool Machine::changing_method(Value list, Method method, std::span<const Value> 
 
 bool Machine::list_method(Value list, Method method, std::span<const Value> arguments, Value& result) {
   const std::uint32_t size = heap_.size(list);
-  const auto argument = [&](std::size_t i) { return arguments.size() > i ? arguments[i] : Value(); };
+  const Value first_argument = argument(arguments, 0);
   switch (method) {
     case Method::kPush:
     case Method::kPop:
@@ -161,7 +160,7 @@ bool Machine::list_method(Value list, Method method, std::span<const Value> argu
       if (!copy_list(list, 0, size, copy)) return false;
       result = copy;
       Value ignored;
-      if (method == Method::kToSorted) return sort_list(copy, argument(0));
+      if (method == Method::kToSorted) return sort_list(copy, first_argument);
       if (method == Method::kToSpliced) return splice(copy, arguments, ignored);
       reverse(copy);
       return true;
@@ -169,7 +168,7 @@ bool Machine::list_method(Value list, Method method, std::span<const Value> argu
     case Method::kSlice: {
       std::size_t first = 0;
       std::size_t end = 0;
-      return position(argument(0), size, 0, first) && position(argument(1), size, size, end) &&
+      return position(first_argument, size, 0, first) && position(argument(arguments, 1), size, size, end) &&
              copy_list(list, first, end, result);
     }
     case Method::kConcat:
@@ -181,29 +180,29 @@ bool Machine::list_method(Value list, Method method, std::span<const Value> argu
     case Method::kJoin: {
       std::string text;
       std::string_view separator = ",";
-      if (!argument(0).is_undefined() && !needs_text(argument(0), separator)) return false;
+      if (!first_argument.is_undefined() && !needs_text(first_argument, separator)) return false;
       return list_text(list, separator, text, 0) && charge(text.size() / 8) && new_text(text, result);
     }
     case Method::kToString:
       return text_of(list, result);
     case Method::kAt: {
       double at = 0;
-      if (!whole(argument(0), 0, at)) return false;
+      if (!whole(first_argument, 0, at)) return false;
       return index(list, Value::number(at < 0 ? at + size : at), result);
     }
     case Method::kWith: {
       double at = 0;
-      if (!whole(argument(0), 0, at)) return false;
+      if (!whole(first_argument, 0, at)) return false;
       if (at < 0) at += size;
-      if (at < 0 || at >= size) return fail("rules.wrong-index", {{"value", shown(argument(0))}});
+      if (at < 0 || at >= size) return fail("rules.wrong-index", {{"value", shown(first_argument)}});
       if (!copy_list(list, 0, size, result)) return false;
-      heap_.set_item(result, static_cast<std::uint32_t>(at), argument(1));
+      heap_.set_item(result, static_cast<std::uint32_t>(at), argument(arguments, 1));
       return true;
     }
     case Method::kFlat: {
       double depth = 1;
       Value flat;
-      if (!whole(argument(0), 1, depth) || !new_table(Kind::kList, size, flat)) return false;
+      if (!whole(first_argument, 1, depth) || !new_table(Kind::kList, size, flat)) return false;
       result = flat;
       return flatten(list, std::min(depth, kDeepestCalls + 1.0), flat);
     }

@@ -60,6 +60,13 @@ bool Machine::new_table(Kind kind, std::size_t capacity, Value& result) {
   return true;
 }
 
+bool Machine::new_list(std::span<const Value> items, Value& result) {
+  const std::optional<Value> made = charge(items.size()) ? heap_.new_list(items) : std::nullopt;
+  if (!made) return out_of_memory();
+  result = *made;
+  return true;
+}
+
 // ---- Reading and calling ----
 
 bool Machine::read_file() {
@@ -126,18 +133,9 @@ bool Machine::enter(const Function& function, std::size_t base, std::span<const 
     return fail("rules.too-deep", {{"most", std::to_string(kDeepestCalls)}});
   }
   const std::size_t copied = std::min<std::size_t>(arguments.size(), function.parameters);
-  std::copy_n(arguments.begin(), copied, registers_.begin() + static_cast<std::ptrdiff_t>(base));
-  for (std::size_t i = copied; i < function.parameters; ++i) registers_[base + i] = {};
-  if (function.has_rest) {
-    Value list;
-    const std::size_t rest = arguments.size() - copied;
-    if (!charge(rest) || !new_table(Kind::kList, rest, list)) return false;
-    for (const Value argument : arguments.subspan(copied)) {
-      if (!heap_.push(list, argument)) return out_of_memory();
-    }
-    registers_[base + function.parameters] = list;
-  }
-  return true;
+  Value* const registers = registers_.data() + base;
+  for (std::size_t i = 0; i < function.parameters; ++i) registers[i] = argument(arguments, i);
+  return !function.has_rest || new_list(arguments.subspan(copied), registers[function.parameters]);
 }
 
 bool Machine::invoke(Value function, std::span<const Value> arguments, Value& result) {
@@ -149,12 +147,8 @@ bool Machine::invoke(Value function, std::span<const Value> arguments, Value& re
   return run(id, function, base, result);
 }
 
-bool Machine::call_spread(const Instruction& instruction, std::size_t base, std::span<const Value>& arguments,
-                          std::vector<Value>& copy) {
-  if (instruction.n != kSpreadArguments) {
-    arguments = {&registers_[base], instruction.n};
-    return true;
-  }
+/// Copies the elements of the list of all arguments, which a call could change.
+bool Machine::copy_spread(std::size_t base, std::span<const Value>& arguments, std::vector<Value>& copy) {
   const Value list = registers_[base];
   if (!charge(heap_.size(list))) return false;
   for (std::uint32_t i = 0; i < heap_.size(list); ++i) copy.push_back(heap_.item(list, i));
@@ -168,11 +162,11 @@ bool Machine::make_function(std::uint16_t id, Value self, std::size_t base, Valu
   const std::optional<Value> made = heap_.new_function(id, captures.size());
   if (!made) return out_of_memory();
   for (std::uint32_t i = 0; i < captures.size(); ++i) {
-    const Value box =
+    const Value captured =
         captures[i].from_register ? registers_[base + captures[i].index] : heap_.captured(self, captures[i].index);
     // A default of a parameter may use a later parameter.
-    if (!box.is(Kind::kBox)) return fail("rules.used-before-value");
-    heap_.set_captured(*made, i, box);
+    if (captures[i].is_box && !captured.is(Kind::kBox)) return fail("rules.used-before-value");
+    heap_.set_captured(*made, i, captured);
   }
   result = *made;
   return true;
@@ -209,23 +203,16 @@ void Machine::show(Value value, std::size_t longest, int depth, std::string& tex
       const bool has_key = Heap::width(value.kind()) == 2;
       if (has_key) {
         const Value key = heap_.item(value, i);
-        text += key.is(Kind::kText) ? std::string(heap_.text(key)) : number_text(key.is_number() ? key.number() : 0);
+        text +=
+            key.is(Kind::kText) ? shortened(heap_.text(key), longest) : number_text(key.is_number() ? key.number() : 0);
         text += ": ";
       }
       show(has_key ? heap_.item_value(value, i) : heap_.item(value, i), longest, depth + 1, text);
     }
     text += close;
   };
+  if (append_simple(value, text)) return;
   switch (value.kind()) {
-    case Kind::kNumber:
-      text += number_text(value.number());
-      break;
-    case Kind::kNull:
-      text += "null";
-      break;
-    case Kind::kBoolean:
-      text += value.is_true() ? "true" : "false";
-      break;
     case Kind::kText:
       text += '\'' + shortened(heap_.text(value), longest) + '\'';
       break;

@@ -75,8 +75,7 @@ class Machine {
   [[nodiscard]] bool run(std::uint32_t id, Value self, std::size_t base, Value& result);
   [[nodiscard]] bool invoke(Value function, std::span<const Value> arguments, Value& result);
   [[nodiscard]] bool enter(const Function& function, std::size_t base, std::span<const Value> arguments);
-  [[nodiscard]] bool call_spread(const Instruction& instruction, std::size_t base, std::span<const Value>& arguments,
-                                 std::vector<Value>& copy);
+  [[nodiscard]] bool copy_spread(std::size_t base, std::span<const Value>& arguments, std::vector<Value>& copy);
   [[nodiscard]] bool make_function(std::uint16_t id, Value self, std::size_t base, Value& result);
   [[nodiscard]] bool read_box(Value box, Value& result);
   [[nodiscard]] bool write_box(Value box, Value value);
@@ -87,12 +86,26 @@ class Machine {
   [[nodiscard]] bool next_element(Value source, Value& position, Value& element, bool& is_end);
   [[nodiscard]] bool run_on_tables(const Instruction& instruction, std::size_t base);
   [[nodiscard]] bool run_call(const Instruction& instruction, std::size_t base);
-  [[nodiscard]] bool charge(std::size_t steps) {
-    if (steps > steps_left_) return too_many_steps();
-    steps_left_ -= steps;
-    return true;
+  [[nodiscard]] bool charge(std::uint64_t steps) { return spend(steps) || too_many_steps(); }
+  /// Takes steps without an error: if they are used up, the next instruction fails.
+  bool spend(std::uint64_t steps) {
+    const bool is_enough = steps <= steps_left_;
+    steps_left_ = is_enough ? steps_left_ - steps : 0;
+    return is_enough;
   }
   bool too_many_steps();
+
+  /// Reads an element of a list or a character of an ASCII text; returns false for other values and keys.
+  [[nodiscard]] bool read_element(Value object, Value key, Value& result) const {
+    const bool is_list = object.is(Kind::kList);
+    if (!key.is_number() || !(is_list || (object.is(Kind::kText) && heap_.is_ascii(object)))) return false;
+    const double number = key.number();
+    result = {};
+    if (!(number >= 0 && number < heap_.size(object))) return true;
+    const auto at = static_cast<std::uint32_t>(number);
+    if (at == number) result = is_list ? heap_.item(object, at) : letter(heap_.text(object)[at]);
+    return true;
+  }
 
   // objects.cpp
   [[nodiscard]] bool index(Value object, Value key, Value& result);
@@ -116,13 +129,19 @@ class Machine {
   [[nodiscard]] bool set_in_table(Value table, Value key, Value value);
   [[nodiscard]] bool items_of(Value source, bool with_keys, bool with_values, Value& result);
   [[nodiscard]] bool push_all(Value list, Value source);
-  [[nodiscard]] bool rest_of(Value source, Value position, Value& result);
+  [[nodiscard]] bool push_rest(Value list, Value source, Value position);
   [[nodiscard]] bool keys_for_loop(Value source, Value& result);
 
   // operators.cpp
-  [[nodiscard]] bool truth(Value value) const;
-  [[nodiscard]] bool same(Value left, Value right) const;
+  [[nodiscard]] bool truth(Value value) const {
+    return value.is(Kind::kBoolean) ? value.is_true() : truth_of_other(value);
+  }
+  [[nodiscard]] bool truth_of_other(Value value) const;
+  [[nodiscard]] bool same(Value left, Value right);
+  [[nodiscard]] bool same_text(Value left, Value right);
   [[nodiscard]] bool to_number(Value value, double& number);
+  /// Appends a number, a truth value or a missing value. Returns false if the value is another.
+  [[nodiscard]] static bool append_simple(Value value, std::string& text);
   [[nodiscard]] bool to_text(Value value, std::string& text, int depth = 0);
   [[nodiscard]] bool list_text(Value list, std::string_view separator, std::string& text, int depth);
   [[nodiscard]] bool text_of(Value value, Value& text);
@@ -173,6 +192,7 @@ class Machine {
   [[nodiscard]] bool split(Value text, std::span<const Value> arguments, Value& result);
   [[nodiscard]] bool replace(Value text, bool all, std::span<const Value> arguments, Value& result);
   [[nodiscard]] bool needs_text(Value value, std::string_view& text);
+  [[nodiscard]] bool charge_search(std::string_view text, std::string_view part);
 
   // natives.cpp
   [[nodiscard]] bool call_native(Native native, std::span<const Value> arguments, Value& result);
@@ -182,7 +202,9 @@ class Machine {
   [[nodiscard]] bool array_from(std::span<const Value> arguments, Value& result);
   [[nodiscard]] bool parse_int(std::span<const Value> arguments, Value& result);
   [[nodiscard]] bool clone(Value value, int depth, Value& result);
+  /// Returns false after a mistake; `is_written` is false for values that JSON does not have.
   [[nodiscard]] bool json(Value value, int depth, std::string& text, bool& is_written);
+  [[nodiscard]] bool json_items(Value value, int depth, std::string& text);
 
   // helpers.cpp
   [[nodiscard]] bool call_helper(Native native, std::span<const Value> arguments, Value& result);
@@ -195,6 +217,7 @@ class Machine {
 
   [[nodiscard]] bool new_text(std::string_view text, Value& result);
   [[nodiscard]] bool new_table(Kind kind, std::size_t capacity, Value& result);
+  [[nodiscard]] bool new_list(std::span<const Value> items, Value& result);
   [[nodiscard]] std::string_view constant_text(std::uint16_t constant) const {
     return heap_.text(constants_[constant]);
   }
@@ -220,5 +243,10 @@ class Machine {
   std::uint32_t place_ = 0;
   std::optional<Error> error_;
 };
+
+/// An argument of a call; undefined if it is missing.
+[[nodiscard]] inline Value argument(std::span<const Value> arguments, std::size_t index) {
+  return index < arguments.size() ? arguments[index] : Value();
+}
 
 }  // namespace perfect_play::rules

@@ -99,7 +99,7 @@ bool Machine::keys_method(Value object, Method method, Value& result) {
 }
 
 bool Machine::table_method(Value table, Method method, std::span<const Value> arguments, Value& result) {
-  const Value key = arguments.empty() ? Value() : arguments[0];
+  const Value key = argument(arguments, 0);
   const bool is_map = table.is(Kind::kMap);
   if (!charge(1 + heap_.size(table) / 4)) return false;
   switch (method) {
@@ -116,7 +116,7 @@ bool Machine::table_method(Value table, Method method, std::span<const Value> ar
     case Method::kAdd:
       if (is_map != (method == Method::kSet)) return false;
       result = table;
-      return may_change(table) && set_in_table(table, key, arguments.size() > 1 ? arguments[1] : Value());
+      return may_change(table) && set_in_table(table, key, argument(arguments, 1));
     case Method::kDelete: {
       if (!may_change(table)) return false;
       const std::optional<std::uint32_t> found = find_in_table(table, key);

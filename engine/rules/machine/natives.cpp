@@ -10,10 +10,6 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
-Value argument(std::span<const Value> arguments, std::size_t index) {
-  return index < arguments.size() ? arguments[index] : Value();
-}
-
 /// The nearest whole number, the greater one of two; -0 stays.
 double rounded(double number) {
   if (!std::isfinite(number) || number == std::trunc(number)) return number;
@@ -77,7 +73,7 @@ bool Machine::call_math(Native native, std::span<const Value> arguments, Value& 
     default:
       if (!to_number(argument(arguments, 1), exponent) || !power(number, exponent, number)) return false;
   }
-  result = Value::number(std::isnan(number) ? kNan : number);
+  result = Value::number(number);
   return true;
 }
 
@@ -221,6 +217,7 @@ bool Machine::parse_int(std::span<const Value> arguments, Value& result) {
   Value text;
   double base = 10;
   if (!text_of(argument(arguments, 0), text) || !whole(argument(arguments, 1), 10, base)) return false;
+  if (!charge(heap_.text(text).size() / 8)) return false;
   if (base < 2 || base > 36) return fail("rules.base", {{"base", number_text(base)}});
   std::string_view rest = heap_.text(text);
   rest.remove_prefix(std::min(rest.find_first_not_of(" \t\n\r\v\f"), rest.size()));
@@ -300,47 +297,16 @@ bool Machine::json(Value value, int depth, std::string& text, bool& is_written) 
   if (text.size() > kMostBytesOfCall) return out_of_memory();
   switch (value.kind()) {
     case Kind::kNumber:
-      text += std::isfinite(value.number()) ? number_text(value.number()) : "null";
-      return true;
+      return to_text(std::isfinite(value.number()) ? value : Value::null(), text);
     case Kind::kNull:
-      text += "null";
-      return true;
     case Kind::kBoolean:
-      text += value.is_true() ? "true" : "false";
-      return true;
+      return to_text(value, text);
     case Kind::kText:
       quote(heap_.text(value), text);
       return true;
     case Kind::kList:
-      text += '[';
-      for (std::uint32_t i = 0; i < heap_.size(value); ++i) {
-        bool has_item = false;
-        if (i > 0) text += ',';
-        if (!json(heap_.item(value, i), depth + 1, text, has_item)) return false;
-        if (!has_item) text += "null";
-      }
-      text += ']';
-      is_written = true;
-      return true;
-    case Kind::kRecord: {
-      text += '{';
-      bool is_first = true;
-      for (std::uint32_t i = 0; i < heap_.size(value); ++i) {
-        const Value key = heap_.item(value, i);
-        std::string entry = is_first ? "" : ",";
-        quote(key.is_number() ? number_text(key.number()) : std::string(heap_.text(key)), entry);
-        entry += ':';
-        bool has_item = false;
-        const std::size_t before = text.size();
-        text += entry;
-        if (!json(heap_.item_value(value, i), depth + 1, text, has_item)) return false;
-        if (!has_item) text.resize(before);
-        is_first = is_first && !has_item;
-      }
-      text += '}';
-      is_written = true;
-      return true;
-    }
+    case Kind::kRecord:
+      return json_items(value, depth, text);
     case Kind::kMap:
     case Kind::kSet:
     case Kind::kIterator:
@@ -350,6 +316,28 @@ bool Machine::json(Value value, int depth, std::string& text, bool& is_written) 
       is_written = false;
       return true;
   }
+}
+
+/// Appends the elements of a list, or the fields of an object that JSON can have.
+bool Machine::json_items(Value value, int depth, std::string& text) {
+  const bool is_list = value.is(Kind::kList);
+  text += is_list ? '[' : '{';
+  const std::size_t first = text.size();
+  for (std::uint32_t i = 0; i < heap_.size(value); ++i) {
+    const std::size_t before = text.size();
+    if (before > first) text += ',';
+    if (!is_list) {
+      const Value key = heap_.item(value, i);
+      quote(key.is_number() ? number_text(key.number()) : std::string(heap_.text(key)), text);
+      text += ':';
+    }
+    bool has_item = false;
+    if (!json(is_list ? heap_.item(value, i) : heap_.item_value(value, i), depth + 1, text, has_item)) return false;
+    if (!has_item && is_list) text += "null";
+    if (!has_item && !is_list) text.resize(before);
+  }
+  text += is_list ? ']' : '}';
+  return true;
 }
 
 }  // namespace perfect_play::rules

@@ -49,7 +49,8 @@ std::string number_text(double number) {
   // The fewest digits that give the same number, as JavaScript prints them. The library of Emscripten has no
   // `std::to_chars` for them.
   std::array<char, 64> buffer{};
-  for (int precision = 0; precision < 17; ++precision) {
+  // Fewer than 15 digits are 15 digits with zeros at their end, except for the smallest numbers.
+  for (int precision = std::abs(number) < std::numeric_limits<double>::min() ? 0 : 14; precision < 17; ++precision) {
     std::snprintf(buffer.data(), buffer.size(), "%.*e", precision, std::abs(number));
     if (std::strtod(buffer.data(), nullptr) == std::abs(number)) break;
   }
@@ -59,6 +60,7 @@ std::string number_text(double number) {
   for (const char c : text.substr(0, e)) {
     if (c != '.') digits += c;
   }
+  while (digits.size() > 1 && digits.back() == '0') digits.pop_back();
   const int exponent = static_cast<int>(std::strtol(std::string(text.substr(e + 1)).c_str(), nullptr, 10));
   return sign + arranged(digits, exponent + 1);
 }

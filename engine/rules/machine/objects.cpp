@@ -38,22 +38,8 @@ bool Machine::no_property(Value object, std::string_view name) {
 }
 
 bool Machine::index(Value object, Value key, Value& result) {
-  if (key.is_number() && (object.is(Kind::kList) || object.is(Kind::kText))) {
-    const double number = key.number();
-    result = {};
-    if (object.is(Kind::kList)) {
-      if (!(number >= 0 && number < heap_.size(object))) return true;
-      const auto at = static_cast<std::uint32_t>(number);
-      if (at == number) result = heap_.item(object, at);
-      return true;
-    }
-    const std::string_view text = heap_.text(object);
-    if (!heap_.is_ascii(object)) return fail("rules.not-ascii", {{"value", shown(object)}});
-    if (!(number >= 0 && number < static_cast<double>(text.size()))) return true;
-    const auto at = static_cast<std::size_t>(number);
-    if (static_cast<double>(at) == number) result = letter(text[at]);
-    return true;
-  }
+  if (read_element(object, key, result)) return true;
+  if (key.is_number() && object.is(Kind::kText)) return fail("rules.not-ascii", {{"value", shown(object)}});
   if (object.is(Kind::kRecord)) {
     Value wanted;
     if (!key_of(key, wanted)) return false;
@@ -108,7 +94,8 @@ bool Machine::key_of(Value value, Value& key) {
       key = Value::number(value.number() + 0.0);
       return true;
     }
-    return new_text(number_text(value.number()), key);
+    std::string text;
+    return to_text(value, text) && new_text(text, key);
   }
   if (!value.is(Kind::kText)) return fail("rules.wrong-key", {{"value", shown(value)}});
   const std::string_view text = heap_.text(value);
@@ -148,7 +135,7 @@ std::optional<std::uint32_t> Machine::find_key(Value record, Value key, std::uin
   for (std::uint32_t i = 0; i < count; ++i) {
     const Value other = heap_.item(record, i);
     if (other.bits() == key.bits()) return i;
-    if (other.is(Kind::kText) && heap_.text(other) == heap_.text(key)) return i;
+    if (other.is(Kind::kText) && same_text(other, key)) return i;
   }
   return std::nullopt;
 }
@@ -329,7 +316,13 @@ bool Machine::next_element(Value source, Value& position, Value& element, bool& 
 
 bool Machine::push_all(Value list, Value source) {
   if (!iterate(source)) return false;
-  Value position = Value::number(0);
+  if (source.is(Kind::kText)) return push_rest(list, source, Value::number(0));
+  const std::uint32_t count = heap_.size(source);
+  return charge(1 + count) && (heap_.append(list, source, 0, count) || out_of_memory());
+}
+
+/// Adds the elements of an iteration from a position on.
+bool Machine::push_rest(Value list, Value source, Value position) {
   for (;;) {
     Value element;
     bool is_end = false;
@@ -337,20 +330,6 @@ bool Machine::push_all(Value list, Value source) {
     if (is_end) return true;
     if (!heap_.push(list, element)) return out_of_memory();
   }
-}
-
-bool Machine::rest_of(Value source, Value position, Value& result) {
-  Value list;
-  if (!new_table(Kind::kList, 0, list)) return false;
-  for (;;) {
-    Value element;
-    bool is_end = false;
-    if (!charge(1) || !next_element(source, position, element, is_end)) return false;
-    if (is_end) break;
-    if (!heap_.push(list, element)) return out_of_memory();
-  }
-  result = list;
-  return true;
 }
 
 bool Machine::keys_for_loop(Value source, Value& result) {

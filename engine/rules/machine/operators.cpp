@@ -1,7 +1,7 @@
 // Operators and conversions.
+#include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <limits>
 
 #include "engine/rules/machine/machine.hpp"
 
@@ -16,11 +16,14 @@ std::uint32_t bits_of(double number) {
   return static_cast<std::uint32_t>(static_cast<std::int64_t>(rest));
 }
 
+/// Steps for the digits of a fraction and for a long division.
+constexpr std::uint64_t kStepsOfFraction = 16;
+
 double signed_bits(std::uint32_t bits) { return static_cast<std::int32_t>(bits); }
 
 }  // namespace
 
-bool Machine::truth(Value value) const {
+bool Machine::truth_of_other(Value value) const {
   switch (value.kind()) {
     case Kind::kNumber:
       return value.number() != 0 && !std::isnan(value.number());
@@ -28,8 +31,6 @@ bool Machine::truth(Value value) const {
     case Kind::kUndefined:
     case Kind::kNull:
       return false;
-    case Kind::kBoolean:
-      return value.is_true();
     case Kind::kText:
       return !heap_.text(value).empty();
     default:
@@ -37,12 +38,16 @@ bool Machine::truth(Value value) const {
   }
 }
 
-bool Machine::same(Value left, Value right) const {
+bool Machine::same(Value left, Value right) {
   if (left.is_number() || right.is_number()) {
     return left.is_number() && right.is_number() && left.number() == right.number();
   }
   if (left.bits() == right.bits()) return true;
-  return left.is(Kind::kText) && right.is(Kind::kText) && heap_.text(left) == heap_.text(right);
+  return left.is(Kind::kText) && right.is(Kind::kText) && same_text(left, right);
+}
+
+bool Machine::same_text(Value left, Value right) {
+  return heap_.size(left) == heap_.size(right) && spend(heap_.size(left) / 64) && heap_.same_text(left, right);
 }
 
 bool Machine::to_number(Value value, double& number) {
@@ -56,8 +61,7 @@ bool Machine::to_number(Value value, double& number) {
   return true;
 }
 
-/// The text of a value, as templates and `String` make it.
-bool Machine::to_text(Value value, std::string& text, int depth) {
+bool Machine::append_simple(Value value, std::string& text) {
   switch (value.kind()) {
     case Kind::kNumber:
       text += number_text(value.number());
@@ -71,14 +75,22 @@ bool Machine::to_text(Value value, std::string& text, int depth) {
     case Kind::kBoolean:
       text += value.is_true() ? "true" : "false";
       return true;
-    case Kind::kText:
-      text += heap_.text(value);
-      return text.size() <= kMostBytesOfCall || out_of_memory();
-    case Kind::kList:
-      return list_text(value, ",", text, depth);
     default:
-      return fail("rules.no-text-of", {{"value", shown(value)}});
+      return false;
   }
+}
+
+/// The text of a value, as templates and `String` make it.
+bool Machine::to_text(Value value, std::string& text, int depth) {
+  // The digits of fractions and of large numbers take long.
+  const bool is_long =
+      value.is_number() && !(std::abs(value.number()) < 1e15 && value.number() == std::trunc(value.number()));
+  if (is_long && !charge(kStepsOfFraction)) return false;
+  if (append_simple(value, text)) return true;
+  if (value.is(Kind::kList)) return list_text(value, ",", text, depth);
+  if (!value.is(Kind::kText)) return fail("rules.no-text-of", {{"value", shown(value)}});
+  text += heap_.text(value);
+  return text.size() <= kMostBytesOfCall || out_of_memory();
 }
 
 bool Machine::list_text(Value list, std::string_view separator, std::string& text, int depth) {
@@ -171,6 +183,8 @@ bool Machine::arithmetic(Op op, Value left_value, Value right_value, Value& resu
       made = left / right;
       break;
     case Op::kRemainder:
+      // A large quotient takes a long division.
+      if (std::abs(left) > std::abs(right) * 1e15 && !charge(kStepsOfFraction)) return false;
       made = std::fmod(left, right);
       break;
     case Op::kPower:
@@ -194,7 +208,7 @@ bool Machine::arithmetic(Op op, Value left_value, Value right_value, Value& resu
     default:
       made = bits_of(left) >> (bits_of(right) & 31U);
   }
-  result = Value::number(std::isnan(made) ? std::numeric_limits<double>::quiet_NaN() : made);
+  result = Value::number(made);
   return true;
 }
 
@@ -209,8 +223,10 @@ bool Machine::compare(Op op, Value left, Value right, bool& result) {
     if (!heap_.is_ascii(left) || !heap_.is_ascii(right)) {
       return fail("rules.not-ascii", {{"value", shown(heap_.is_ascii(left) ? right : left)}});
     }
-    decide(heap_.text(left), heap_.text(right));
-    return true;
+    const std::string_view one = heap_.text(left);
+    const std::string_view two = heap_.text(right);
+    decide(one, two);
+    return charge(std::min(one.size(), two.size()) / 64);
   }
   const auto is_simple = [](Value value) {
     return value.is_number() || value.is(Kind::kBoolean) || value.is_undefined() || value.is(Kind::kText);
@@ -244,6 +260,7 @@ bool Machine::unary(Op op, Value value, Value& result) {
     }
     case Op::kToNumber:
       if (value.is(Kind::kText)) {
+        if (!charge(heap_.text(value).size() / 8)) return false;
         number = number_in(heap_.text(value));
       } else if (!to_number(value, number)) {
         return false;
@@ -257,7 +274,7 @@ bool Machine::unary(Op op, Value value, Value& result) {
       if (!to_number(value, number)) return false;
       number = signed_bits(~bits_of(number));
   }
-  result = Value::number(std::isnan(number) ? std::numeric_limits<double>::quiet_NaN() : number);
+  result = Value::number(number);
   return true;
 }
 

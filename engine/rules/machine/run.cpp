@@ -55,8 +55,16 @@ bool Machine::run(std::uint32_t id, Value self, std::size_t base, Value& result)
       case Op::kReadCapture:
         is_fine = read_box(heap_.captured(self, now.b), registers[now.a]);
         break;
+      case Op::kReadCopy:
+        registers[now.a] = heap_.captured(self, now.b);
+        continue;
       case Op::kReadBox:
         is_fine = read_box(registers[now.b], registers[now.a]);
+        break;
+      case Op::kCall:
+      case Op::kCallMethod:
+      case Op::kCallNative:
+        is_fine = run_call(now, base);
         break;
       case Op::kAdd: {
         const Value left = value(now.b);
@@ -103,7 +111,8 @@ bool Machine::run(std::uint32_t id, Value self, std::size_t base, Value& result)
         if (same(value(now.a), value(now.b)) == (now.n != 0)) at = code + now.c - 1;
         continue;
       case Op::kIndex:
-        is_fine = index(registers[now.b], value(now.c), registers[now.a]);
+        is_fine = read_element(registers[now.b], value(now.c), registers[now.a]) ||
+                  index(registers[now.b], value(now.c), registers[now.a]);
         break;
       case Op::kField:
         is_fine = field(registers[now.b], now.c, registers[now.a]);
@@ -184,10 +193,6 @@ bool Machine::run_other(const Instruction& now, Value self, std::size_t base) {
       return unary(now.op, value(now.b), registers[now.a]);
     case Op::kFunction:
       return make_function(now.c, self, base, registers[now.a]);
-    case Op::kCall:
-    case Op::kCallMethod:
-    case Op::kCallNative:
-      return run_call(now, base);
     case Op::kMultiply:
     case Op::kDivide:
     case Op::kRemainder:
@@ -206,9 +211,10 @@ bool Machine::run_other(const Instruction& now, Value self, std::size_t base) {
 
 bool Machine::run_call(const Instruction& now, std::size_t base) {
   const bool is_native = now.op == Op::kCallNative;
-  std::span<const Value> arguments;
+  const std::size_t first = base + now.b + (is_native ? 0U : 1U);
+  std::span<const Value> arguments(registers_.data() + first, now.n);
   std::vector<Value> copy;
-  if (!call_spread(now, base + now.b + (is_native ? 0U : 1U), arguments, copy)) return false;
+  if (now.n == kSpreadArguments && !copy_spread(first, arguments, copy)) return false;
   Value result;
   const Value callee = registers_[base + now.b];
   const bool is_fine = is_native                   ? call_native(static_cast<Native>(now.c), arguments, result)
@@ -229,15 +235,8 @@ bool Machine::run_on_tables(const Instruction& now, std::size_t base) {
       return set_index(registers[now.a], value(now.b), value(now.c));
     case Op::kDelete:
       return remove_key(registers[now.a], value(now.b));
-    case Op::kNewList: {
-      Value list;
-      if (!charge(now.c) || !new_table(Kind::kList, now.c, list)) return false;
-      for (std::uint32_t i = 0; i < now.c; ++i) {
-        if (!heap_.push(list, registers[now.b + i])) return out_of_memory();
-      }
-      registers[now.a] = list;
-      return true;
-    }
+    case Op::kNewList:
+      return new_list({registers + now.b, now.c}, registers[now.a]);
     case Op::kPush:
       return heap_.push(registers[now.a], value(now.b)) || out_of_memory();
     case Op::kPushAll:
@@ -254,8 +253,12 @@ bool Machine::run_on_tables(const Instruction& now, std::size_t base) {
     case Op::kIterate:
       registers[now.a + 1U] = Value::number(0);
       return iterate(registers[now.a]);
-    case Op::kRest:
-      return rest_of(registers[now.b], registers[now.b + 1U], registers[now.a]);
+    case Op::kRest: {
+      Value list;
+      if (!new_table(Kind::kList, 0, list)) return false;
+      registers[now.a] = list;
+      return push_rest(list, registers[now.b], registers[now.b + 1U]);
+    }
     case Op::kKeys:
       return keys_for_loop(registers[now.b], registers[now.a]);
     case Op::kCheckPattern:

@@ -18,14 +18,19 @@ bool Machine::needs_text(Value value, std::string_view& text) {
   return true;
 }
 
+/// Charges a search, which may compare the part at every place of the text.
+bool Machine::charge_search(std::string_view text, std::string_view part) {
+  return charge(std::uint64_t{text.size() / 8} * (1 + part.size() / 64));
+}
+
 bool Machine::search_text(Value value, Method method, std::span<const Value> arguments, Value& result) {
   const std::string_view text = heap_.text(value);
   std::string_view part;
-  if (!needs_text(arguments.empty() ? Value() : arguments[0], part) || !charge(text.size() / 8)) return false;
+  if (!needs_text(argument(arguments, 0), part) || !charge_search(text, part)) return false;
   double from = 0;
   const bool is_from_end = method == Method::kEndsWith || method == Method::kLastIndexOf;
   const auto all = is_from_end ? static_cast<double>(text.size()) : 0.0;
-  if (!whole(arguments.size() > 1 ? arguments[1] : Value(), all, from)) return false;
+  if (!whole(argument(arguments, 1), all, from)) return false;
   const auto at = static_cast<std::size_t>(std::clamp(from, 0.0, static_cast<double>(text.size())));
   std::size_t found = std::string_view::npos;
   switch (method) {
@@ -49,14 +54,13 @@ bool Machine::search_text(Value value, Method method, std::span<const Value> arg
 
 bool Machine::part_of_text(Value value, Method method, std::span<const Value> arguments, Value& result) {
   const std::string_view text = heap_.text(value);
-  const auto argument = [&](std::size_t i) { return arguments.size() > i ? arguments[i] : Value(); };
   const auto size = static_cast<double>(text.size());
   double at = 0;
   switch (method) {
     case Method::kAt:
     case Method::kCharAt:
     case Method::kCharCodeAt: {
-      if (!whole(argument(0), 0, at)) return false;
+      if (!whole(argument(arguments, 0), 0, at)) return false;
       if (method == Method::kAt && at < 0) at += size;
       const bool is_inside = at >= 0 && at < size;
       result = method == Method::kCharAt ? empty_text_ : Value();
@@ -68,7 +72,7 @@ bool Machine::part_of_text(Value value, Method method, std::span<const Value> ar
     }
     case Method::kSubstring: {
       double end = 0;
-      if (!whole(argument(0), 0, at) || !whole(argument(1), size, end)) return false;
+      if (!whole(argument(arguments, 0), 0, at) || !whole(argument(arguments, 1), size, end)) return false;
       const auto first = static_cast<std::size_t>(std::clamp(std::min(at, end), 0.0, size));
       const auto last = static_cast<std::size_t>(std::clamp(std::max(at, end), 0.0, size));
       return charge((last - first) / 8) && new_text(text.substr(first, last - first), result);
@@ -76,8 +80,8 @@ bool Machine::part_of_text(Value value, Method method, std::span<const Value> ar
     default: {
       std::size_t first = 0;
       std::size_t last = 0;
-      if (!position(argument(0), text.size(), 0, first)) return false;
-      if (!position(argument(1), text.size(), text.size(), last)) return false;
+      if (!position(argument(arguments, 0), text.size(), 0, first)) return false;
+      if (!position(argument(arguments, 1), text.size(), text.size(), last)) return false;
       const std::size_t count = last > first ? last - first : 0;
       return charge(count / 8) && new_text(text.substr(first, count), result);
     }
@@ -88,8 +92,8 @@ bool Machine::pad(Value value, bool at_start, std::span<const Value> arguments, 
   const std::string_view text = heap_.text(value);
   std::string_view filler = " ";
   double wanted = 0;
-  if (!whole(arguments.empty() ? Value() : arguments[0], 0, wanted)) return false;
-  if (arguments.size() > 1 && !arguments[1].is_undefined() && !needs_text(arguments[1], filler)) return false;
+  if (!whole(argument(arguments, 0), 0, wanted)) return false;
+  if (!argument(arguments, 1).is_undefined() && !needs_text(arguments[1], filler)) return false;
   result = value;
   if (wanted <= static_cast<double>(text.size()) || filler.empty()) return true;
   if (wanted > kMostBytesOfCall) return out_of_memory();
@@ -112,8 +116,8 @@ bool Machine::split(Value value, std::span<const Value> arguments, Value& result
   };
   result = list;
   std::string_view separator;
-  if (arguments.empty() || arguments[0].is_undefined()) return add_part(text);
-  if (!needs_text(arguments[0], separator)) return false;
+  if (argument(arguments, 0).is_undefined()) return add_part(text);
+  if (!needs_text(arguments[0], separator) || !charge_search(text, separator)) return false;
   if (separator.empty()) {
     for (std::size_t i = 0; i < text.size(); ++i) {
       if (!add_part(text.substr(i, 1))) return false;
@@ -131,11 +135,11 @@ bool Machine::split(Value value, std::span<const Value> arguments, Value& result
 bool Machine::replace(Value value, bool all, std::span<const Value> arguments, Value& result) {
   const std::string_view text = heap_.text(value);
   std::string_view wanted;
-  if (!needs_text(arguments.empty() ? Value() : arguments[0], wanted)) return false;
-  const Value replacement = arguments.size() > 1 ? arguments[1] : Value();
+  if (!needs_text(argument(arguments, 0), wanted) || !charge_search(text, wanted)) return false;
+  const Value replacement = argument(arguments, 1);
   const bool is_function = replacement.is(Kind::kFunction) || replacement.is(Kind::kNative);
   std::string_view by;
-  if (!is_function && !needs_text(replacement, by)) return false;
+  if (!is_function && (!needs_text(replacement, by) || !charge(by.size() / 64))) return false;
   // In JavaScript, `$` begins a pattern here.
   if (by.find('$') != std::string_view::npos) return fail("rules.replace-dollar");
   std::string made;
@@ -179,7 +183,7 @@ bool Machine::changed_text(Value value, Method method, std::span<const Value> ar
       break;
     case Method::kRepeat: {
       double count = 0;
-      if (!whole(arguments.empty() ? Value() : arguments[0], 0, count)) return false;
+      if (!whole(argument(arguments, 0), 0, count)) return false;
       if (count < 0 || std::isinf(count)) return fail("rules.wrong-count", {{"value", shown(arguments[0])}});
       if (count * static_cast<double>(text.size()) > kMostBytesOfCall) return out_of_memory();
       std::string repeated;

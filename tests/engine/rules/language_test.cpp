@@ -173,6 +173,60 @@ TEST(RulesLanguage, LimitsNesting) {
   EXPECT_EQ(x_after(sum).substr(0, 16), "rules.too-nested");
 }
 
+TEST(RulesLanguage, CountsStepsOfLongTexts) {
+  // Each of these takes minutes unless its steps grow with its texts.
+  const std::string texts = "const a = 'x'.repeat(1000000), b = a.slice(1) + 'y'; const o = { [a]: 1 };";
+  const auto repeated = [&](const std::string& expression) {
+    return x_after(texts + "let n = 0; while (true) n += (" + expression + ") ? 1 : 0;").substr(0, 20);
+  };
+  for (const std::string expression :
+       {"a === b", "a < b", "b in o", "[a, a].includes(b)", "new Set([a]).has(b)", "a.includes(b)", "a.indexOf('xy')",
+        "a.lastIndexOf('yx')", "a.split(b)", "'a'.replace('b', a)", "+a", "parseInt(a)", "1e300 % 3e-300",
+        "[a, b].toSorted()"}) {
+    EXPECT_EQ(repeated(expression), "rules.too-many-steps") << expression;
+  }
+}
+
+TEST(RulesLanguage, HasExactLimits) {
+  const auto error_of_call = [](const std::string& body) {
+    const std::string program = "const f = (n) => { " + body + " };";
+    Machine machine(program, std::move(compile(program)).value());
+    EXPECT_TRUE(machine.read_file());
+    return [program, function = machine.global("f")](double n) {
+      Machine fresh(program, std::move(compile(program)).value());
+      EXPECT_TRUE(fresh.read_file());
+      fresh.begin_call();
+      const Value argument = Value::number(n);
+      Value result;
+      return fresh.call(function, {&argument, 1}, result) ? "" : std::string(fresh.error().statement.code.text());
+    };
+  };
+  // A text of 1600 bytes takes 201 words; a round of the second loop takes 2 steps.
+  const auto bytes = error_of_call("const a = 'x'.repeat(1599); for (let i = 0; i < n; i++) a.padEnd(1600);");
+  EXPECT_EQ(bytes(0.99 * kMostBytesOfCall / 1608), "");
+  EXPECT_EQ(bytes(1.01 * kMostBytesOfCall / 1608), "rules.too-much-memory");
+  const auto steps = error_of_call("for (let i = 0; i < n; i++);");
+  EXPECT_EQ(steps(0.99 * kMostSteps / 2), "");
+  EXPECT_EQ(steps(1.01 * kMostSteps / 2), "rules.too-many-steps");
+}
+
+TEST(RulesLanguage, SharesCapturedVariables) {
+  EXPECT_EQ(x_after("const x = (() => { let n = 1; const f = () => n; n = 2; return f(); })();"), "2");
+  EXPECT_EQ(x_after("const x = (() => { const f = (n) => n > 0 ? f(n - 1) + 1 : 0; return f(3); })();"), "3");
+  EXPECT_EQ(x_after("const x = (() => { const n = 5; return f(); function f() { return n; } })();"), "5");
+  EXPECT_EQ(x_after("const x = (() => { function f() { return g(); } function g() { return 7; } return f(); })();"),
+            "7");
+  EXPECT_EQ(x_after("const x = ((n) => { const f = () => () => n; return f()(); })(4);"), "4");
+  EXPECT_EQ(x_after("const x = ((n) => { const f = () => { n += 1; }; f(); f(); return n; })(4);"), "6");
+  EXPECT_EQ(x_after("const f = []; for (let i = 0; i < 3; i++) f.push(() => i); const x = f.map((g) => g());"),
+            "[0, 1, 2]");
+  EXPECT_EQ(value_of("[1, 2].map((a) => { const b = a * 2; return () => [a, b]; }).map((f) => f())"),
+            "[[1, 2], [2, 4]]");
+  EXPECT_EQ(value_of("[[1, 2]].map(([a, b]) => (() => a - b)())"), "[-1]");
+  EXPECT_EQ(x_after("const x = (() => { const f = () => n; const y = f(); const n = 1; return y; })();"),
+            "rules.used-before-value at 1:36");
+}
+
 TEST(RulesLanguage, RefusesChangesOfGivenValues) {
   const std::string program =
       "const list = [1]; const x = (given) => { given.push(2); }; const y = () => list.sort();"

@@ -27,6 +27,8 @@ std::unique_ptr<RuleBook> book_of(std::string_view source) {
   return std::move(read).value();
 }
 
+using Findings = std::vector<std::string>;
+
 /// All findings, each as its code and its line; an error while reading is one, too.
 std::vector<std::string> findings_of(std::string_view source, UnfoldingLimits limits = {}) {
   const auto in_short = [](const Error& error) {
@@ -42,8 +44,6 @@ std::vector<std::string> findings_of(std::string_view source, UnfoldingLimits li
   for (const Finding& finding : check_positions(*read.value(), table)) found.push_back(in_short(finding.what));
   return found;
 }
-
-using Findings = std::vector<std::string>;
 
 TEST(RuleBook, UnfoldsTicTacToe) {
   const std::unique_ptr<RuleBook> book = book_of(kTicTacToe);
@@ -103,6 +103,18 @@ TEST(RuleBook, CodesPositionsCanonically) {
             "{a: {2: null, 10: true, x: '!'}, b: [-1, 70, -300, -0.5, -10000000000]}");
 }
 
+TEST(RuleBook, LimitsTheLengthOfEachPosition) {
+  // 300 positions of 402 bytes are longer than the longest position.
+  const std::unique_ptr<RuleBook> book = book_of(
+      "const start = Array(400).fill(0);\n"
+      "const moves = (p) => p[0] ? [] : Array.from({ length: 300 }, (_, i) => p.with(i, 1));");
+  Look look;
+  ASSERT_TRUE(book->look(book->start(), Side::kFirst, look));
+  EXPECT_EQ(look.steps.size(), 300U);
+  EXPECT_EQ(findings_of("const start = ['x'.repeat(70000)];\nconst moves = () => [];"),
+            (Findings{"rules.position-too-long at line 1"}));
+}
+
 TEST(RuleBook, TakesImpartialPositionsOnce) {
   const std::unique_ptr<RuleBook> book = book_of(
       "const sizes = { n: [5, 1, 9] }; const start = ({ n }) => n;\n"
@@ -138,6 +150,8 @@ TEST(RuleBookChecks, RefuseWrongSettings) {
   EXPECT_EQ(findings_of("const start = () => {}; const moves = () => [];"), (Findings{"rules.start-kind at line 1"}));
   EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst symmetry = 'round';"),
             (Findings{"rules.symmetry at line 2"}));
+  EXPECT_EQ(findings_of("\nconst start = [undefined]; const moves = () => [];"),
+            (Findings{"rules.position-holds at line 2"}));
   EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst symmetry = 'square';"),
             (Findings{"rules.symmetry-start at line 2"}));
 }
