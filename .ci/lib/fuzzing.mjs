@@ -68,7 +68,10 @@ export async function fuzzTargets(preset, duration, { chosen = [], seed = 1 } = 
 function foldersOf(name) {
   const learnt = join('build', 'fuzz', 'corpus', name);
   mkdirSync(join(root, learnt), { recursive: true });
-  return { seeds: join('tests', 'fuzz', 'corpus', name), dictionary: join('tests', 'fuzz', `${name}.dict`), learnt };
+  // The files of other tests are seeds, too.
+  const shared = join('tests', 'data', name);
+  const seeds = existsSync(join(root, shared)) ? shared : join('tests', 'fuzz', 'corpus', name);
+  return { seeds, dictionary: join('tests', 'fuzz', `${name}.dict`), learnt };
 }
 
 /** @type {(preset: string, name: string, duration: number, seed: number) => Promise<Fuzzed>} */
