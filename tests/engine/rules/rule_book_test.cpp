@@ -75,11 +75,11 @@ TEST(RuleBook, FindsPositionsAndPaths) {
   const std::unique_ptr<RuleBook> book = book_of(kTicTacToe);
   Unfolding table(*book);
   table.advance(1'000'000);
-  const std::optional<std::uint32_t> found = table.find("X../.O./..X", Side::kSecond);
+  const std::optional<Placed> found = table.find("X../.O./..X", Side::kSecond);
   ASSERT_TRUE(found.has_value());
   EXPECT_FALSE(table.find("XXX/XXX/XXX", Side::kFirst).has_value());
-  EXPECT_EQ(table.path_to(*found).size(), 4U);
-  EXPECT_EQ(table.path_to(*found).front(), 0U);
+  EXPECT_EQ(table.path_to(found->number).size(), 4U);
+  EXPECT_EQ(table.path_to(found->number).front(), 0U);
 }
 
 TEST(RuleBook, StopsAtItsLimits) {
