@@ -45,6 +45,6 @@ test('explains in the element what is wrong with a short link', async ({ page, h
   const content = `${scriptSnippet(app)}${board('#cat-mose', app)}<div>${board('Cat and Mouse', app)}</div>`;
   await page.goto(await hosts.start({ '/': article(content) }));
   await expect(page.frameLocator('iframe').getByText('This is not a Perfect Play link.')).toBeVisible();
-  await expect(page.getByText('No board: src="Cat and Mouse" leads to none.')).toBeVisible();
+  await expect(page.getByText('No board: src="Cat and Mouse" is not a link to one.')).toBeVisible();
   await expect(page.locator('div').getByRole('link', { name: 'A way out' })).toBeVisible();
 });
