@@ -1,5 +1,5 @@
 /** Tests phones with the smallest supported screen, used by touch. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { games, lostGame, solve, solveAny } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -183,6 +183,63 @@ for (const [index, viewport] of PHONES.entries()) {
   });
 }
 
+/** Taps the screen at the centre of an element, whatever is there. */
+async function tapCentre(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element has no box.');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Returns whether an element, or a part of it, is at the centre of its box. */
+const isUncovered = (element: Locator): Promise<boolean> =>
+  element.evaluate((wanted) => {
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+    return topmost !== null && (wanted.contains(topmost) || topmost.contains(wanted));
+  });
+
+for (const [index, viewport] of [
+  { width: 844, height: 390 },
+  { width: 568, height: 320 },
+].entries()) {
+  test.describe(`in landscape, ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, locale: index % 2 === 0 ? 'en-US' : 'zh-CN' });
+
+    for (const [where, file] of [
+      ['on the page', './'],
+      ['in a frame', './embed.html'],
+    ] as const) {
+      test(`a puzzle ${where} can be reached and moves by tap`, exhaustive, async ({ page }) => {
+        await page.goto(`${file}${linkOf(`${TRAP}/?view=puzzle&goal=win`)}`);
+        await expect(page.locator('.puzzle-bar [data-state="open"]')).toBeAttached();
+        await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
+        for (const part of ['.puzzle-goal', '.puzzle-bar .headline', '.puzzle-bar .choices button']) {
+          for (const element of await page.locator(part).all()) {
+            await element.scrollIntoViewIfNeeded();
+            await expect(element).toBeInViewport({ ratio: 1 });
+            expect(await isUncovered(element), part).toBe(true);
+          }
+        }
+        const place = page.locator('[data-cell="3"]');
+        await place.scrollIntoViewIfNeeded();
+        await tapCentre(page, place);
+        await expect(place).toHaveAccessibleName(/mouse|老鼠/);
+      });
+    }
+
+    test('the board of the home page moves by tap', exhaustive, async ({ page }) => {
+      await page.goto('./');
+      const place = page.locator('.first-move').first();
+      await expect(place).toBeAttached();
+      await place.scrollIntoViewIfNeeded();
+      const to = (await place.getAttribute('data-to')) ?? '';
+      await tapCentre(page, place);
+      // The first move opens the board in Play.
+      await expect(page.locator(`[data-cell="${to}"]`)).toHaveAccessibleName(/mouse|老鼠/);
+    });
+  });
+}
+
 test('adds a vertex and an edge by tap', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.edit();
@@ -271,6 +328,21 @@ async function open(page: Page, body: string): Promise<void> {
   await expect(page.locator('[data-cell]').first()).toBeAttached();
 }
 
+/** Returns the background of a button. */
+const colour = (button: Locator): Promise<string> =>
+  button.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** Returns the smallest distance between the text and the sides of any of these buttons. */
+const leastPadding = (buttons: readonly Element[]): number =>
+  Math.min(
+    ...buttons.flatMap((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      const [text, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+      return [text.left - box.left, box.right - text.right];
+    }),
+  );
+
 /** Swipes over the screen. */
 async function swipe(page: Page, from: { readonly x: number; readonly y: number }, down: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -294,6 +366,8 @@ test.describe('on a small phone', () => {
     // The Statistics button appears last, and the other buttons move until then.
     await expect(names.getByRole('button', { name: 'Statistics', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
+    const modes = app.header.locator('.segments button');
+    await expect.poll(() => modes.evaluateAll(leastPadding)).toBeGreaterThanOrEqual(3);
     for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'Statistics']) {
       const sheet = page.getByRole('region', { name, exact: true });
       await expect(sheet).toBeHidden();
@@ -343,6 +417,9 @@ test.describe('on a small phone', () => {
       await expect(sheet).toBeInViewport();
       await close();
       await expect(sheet).toBeHidden();
+      // A closed sheet's button looks like the others.
+      const other = sheetNames(page).getByRole('button', { name: 'Line', exact: true });
+      await expect.poll(() => colour(name)).toBe(await colour(other));
     }
     // Only one sheet is open at a time.
     await name.tap();
