@@ -41,7 +41,7 @@ describe('rule files', () => {
     expectSameGame(readFileSync(join(folder, name), 'utf8'));
   });
 
-  it.each(others)('$file with $set is the same game in both', ({ file, set }) => {
+  it.each(others)('$file with $set is the same game in both', { timeout: 1_800_000 }, ({ file, set }) => {
     expectSameGame(withConstants(readFileSync(join(folder, file), 'utf8'), set));
   });
 });

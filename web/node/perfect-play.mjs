@@ -58,12 +58,12 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  *   milliseconds: number, millisecondsSinceLast: number) => void} report
  * @property {() => void} advance works for about a millisecond, unless it is waiting for input or for the reader's
  *   program
- * @property {() => void} interrupt prints the results so far
+ * @property {() => void} interrupt prints the partial results
  * @property {() => string} output
  * @property {() => string} errors
  * @property {() => string} progress
- * @property {() => string} next_file the name of the next file to write, `-` for standard output; a name that ends with
- *   `/`, without content, is a folder that must exist; empty if there is no file
+ * @property {() => string} next_file the name of the next file to write, or an empty string without one: `-` means
+ *   standard output, and a name that ends with `/` a folder that must exist
  * @property {() => Uint8Array} file_content
  * @property {() => boolean} is_done
  * @property {() => boolean} heeds_interrupt

@@ -57,7 +57,7 @@ class Comparison {
     std::uint32_t position;
   };
 
-  /// A move, as far as the comparison can tell moves apart: its points, the next player, and the class of its target.
+  /// Properties by which the comparison distinguishes moves: points, the next player, and the class of the target.
   struct Kind {
     std::int32_t gain;
     bool again;
@@ -71,7 +71,7 @@ class Comparison {
 
   [[nodiscard]] std::size_t index_of(Node node) const;
   [[nodiscard]] std::uint32_t class_of(std::size_t round, Node node) const { return rounds_[round][index_of(node)]; }
-  /// Returns the first round whose classes tell two positions apart.
+  /// Returns the first round in which two positions have different classes.
   [[nodiscard]] std::size_t round_of_difference(Node one, Node other) const;
   [[nodiscard]] Kind kind_of(std::size_t round, std::size_t game, std::uint32_t arc) const;
   /// Returns the distinct kinds of the moves of a position, in order.

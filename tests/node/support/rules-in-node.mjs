@@ -91,15 +91,15 @@ export function graphOf(rules) {
     again: [],
     gains: [],
   };
-  /** @type {Map<string, number>} */
-  const numbers = new Map();
+  // A map for each player lets keys and positions share their texts.
+  const numbers = [0, 1].map(() => /** @type {Map<string, number>} */ (new Map()));
   /** @type {(position: unknown, mover: number) => number} */
   const numberOf = (position, mover) => {
     const code = codeOf(position);
-    const key = isImpartial ? code : `${mover}${code}`;
-    const found = numbers.get(key);
+    const map = numbers[isImpartial ? 0 : mover];
+    const found = map?.get(code);
     if (found !== undefined) return found;
-    numbers.set(key, graph.codes.length);
+    map?.set(code, graph.codes.length);
     graph.movers.push(mover);
     return graph.codes.push(code) - 1;
   };

@@ -15,7 +15,7 @@ const COUNTED = new RegExp(
 );
 /** Arguments that are not counts, or never 1: “by” has a decimal, “most” is a limit, and the tolerance is fixed. */
 const NAMES =
-  /^(player|other|option|move|moves|played|what|place|game|worth|value|solver|name|size|sizes|loser|list|percent|factor|max|min|most|bag|gems|by|tolerance)$/;
+  /^(player|other|option|move|moves|played|what|place|game|worth|value|solver|name|size|sizes|loser|list|percent|factor|max|min|most|bag|gems|by|tolerance|image)$/;
 
 /** Messages whose numbers are never 1, with the reasons. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
