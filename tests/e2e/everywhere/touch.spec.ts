@@ -183,7 +183,7 @@ for (const [index, viewport] of PHONES.entries()) {
   });
 }
 
-/** Taps the screen at the centre of an element, whatever is there. */
+/** Taps the screen at the centre of an element, even if another element covers it. */
 async function tapCentre(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element has no box.');
