@@ -86,7 +86,7 @@ TEST(Generate, ReportsThatThereAreNoMoreCases) {
   // Only two setups with three blocks satisfy the statement: the heights rise and then fall.
   const Outcome made = run({"generate", "uva-11884", "--size", "3", "--count", "9"});
   EXPECT_EQ(made.exit_code, 0);
-  EXPECT_EQ(made.errors, "Cases of uva-11884 of the kind “random”: found 2, wanted 9.\n");
+  EXPECT_EQ(made.errors, "Cases of uva-11884 of the kind “random”: found 2, requested 9.\n");
   EXPECT_EQ(std::count(made.output.begin(), made.output.end(), '\n'), 5);
 }
 

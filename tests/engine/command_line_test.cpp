@@ -136,7 +136,7 @@ TEST(CommandLine, AFileThatCannotBeReadIsNamedWithTheReason) {
 
 TEST(CommandLine, NamesTheMissingArgumentBeforeAProgram) {
   const std::string problems =
-      "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422.";
+      "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422, own.";
   expect_usage_error({"stress", "--", "./program"}, "<problem> of “stress” is missing.\nIt is one of: " + problems,
                      "stress");
   expect_usage_error({"stress", "leetcode-913", "--"}, "<program>... of “stress” is missing.", "stress");
@@ -195,7 +195,7 @@ TEST(CommandLine, RecogniseShowsTheFirstOfSeveralCasesOfEveryProblem) {
 
 TEST(CommandLine, JudgeNeedsAKnownProblem) {
   const std::string problems =
-      "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422.";
+      "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422, own.";
   expect_usage_error({"judge"}, "<problem> of “judge” is missing.\nIt is one of: " + problems, "judge");
   expect_usage_error({"judge", "leetcode-913", "file.txt"}, "“judge” takes no further argument “file.txt”.", "judge");
   expect_usage_error({"judge", "chess"}, "There is no problem named “chess”. The problems are: " + problems, "judge");
@@ -750,7 +750,7 @@ TEST(CommandLine, AUsageErrorNamesTheMistakeAndTheChoices) {
       "--batch, --line, --json, --certificate, --moves, --solver, --nodes, --bytes, --depth, --cap, --order, --table, "
       "--time, --help.";
   const std::string games =
-      "cat-mouse, cat-mouse-2, triangle-war, dots-boxes, gems, shooting, wolves-sheep, game-graph.";
+      "cat-mouse, cat-mouse-2, triangle-war, dots-boxes, gems, shooting, wolves-sheep, game-graph, own.";
   const std::string solvers =
       "bit-rows, retrograde, lazy-retrograde, alpha-beta, minimax, turn-capped, turn-cap-2n, visited-without-mover, "
       "draw-while-unfinished.";
@@ -916,7 +916,8 @@ TEST(CommandLine, WritesOnlyLinksThatCanBeOpened) {
 
 TEST(CommandLine, AnUnknownCommandIsNamed) {
   const std::string commands =
-      "judge, solve, generate, pack, check, stress, referee, verify, recognise, rules, link, list, bench, signature, "
+      "judge, solve, generate, pack, check, stress, referee, verify, recognise, rules, same, link, list, bench, "
+      "signature, "
       "help, man, completion, version.";
   expect_usage_error({"play"}, "There is no command “play”. The commands are: " + commands, "");
   expect_usage_error({"slove"},

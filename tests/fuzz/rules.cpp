@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <ctime>
 #include <memory>
 #include <string>
@@ -133,7 +132,7 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
     text.replace(at, random.below(8), rules_from_grammar(random.below(2) == 0 ? "@S" : "@E", 3, random));
   }
   const std::size_t made = std::min(text.size(), most);
-  std::memcpy(data, text.data(), made);
+  std::copy_n(text.begin(), made, data);
   return made;
 }
 

@@ -386,7 +386,7 @@ TEST(EdgeText, ReportsErrorsWithTheirPlaces) {
   EXPECT_EQ(complaint<TriangleWar>("side 4\n1\n3 5"),
             "line 2, column 2: This line should give the two dots of an edge.");
   EXPECT_EQ(complaint<TriangleWar>("side 4 again 5"), "line 1, column 14: The line should end before “5”.");
-  EXPECT_EQ(complaint<TriangleWar>("19\n1 2"), "line 1, column 1: 19 edges cannot be drawn: the board has 18.");
+  EXPECT_EQ(complaint<TriangleWar>("19\n1 2"), "line 1, column 1: 19 edges cannot be drawn: the board has only 18.");
   EXPECT_EQ(complaint<TriangleWar>("1\n1 2\n2 4"), "line 3, column 1: The text should end before “2”.");
   EXPECT_EQ(complaint<TriangleWar>("鼠"), "line 1, column 1: Expected a number here, not “鼠”.");
   EXPECT_EQ(complaint<DotsBoxes>("3"), "line 1, column 2: The text ends too early.");
@@ -413,7 +413,7 @@ TEST(EdgeGenerator, LeavesTheGivenNumberOfEdgesFree) {
       EXPECT_EQ(made.value().setup().board.size_text(), std::to_string(side));
     }
   }
-  EXPECT_EQ(to_english(TriangleWar::generate({3, 10}, 1).error()), "10 edges cannot be free: the board has 9.");
+  EXPECT_EQ(to_english(TriangleWar::generate({3, 10}, 1).error()), "10 edges cannot be free: the board has only 9.");
   for (std::uint32_t rows = 1; rows <= DotsBoxes::kMostBoxesASide; ++rows) {
     for (std::uint32_t columns = 1; columns <= DotsBoxes::kMostBoxesASide; ++columns) {
       const Result<DotsBoxes> made = DotsBoxes::generate({rows, columns, 4}, 7);
@@ -421,7 +421,7 @@ TEST(EdgeGenerator, LeavesTheGivenNumberOfEdgesFree) {
       EXPECT_EQ(moves_of(made.value(), made.value().start()).size(), 4U);
     }
   }
-  EXPECT_EQ(to_english(DotsBoxes::generate({1, 1, 5}, 1).error()), "5 edges cannot be free: the board has 4.");
+  EXPECT_EQ(to_english(DotsBoxes::generate({1, 1, 5}, 1).error()), "5 edges cannot be free: the board has only 4.");
 }
 
 TEST(EdgeGenerator, GeneratesStableSetupsFromASeed) {
