@@ -367,7 +367,7 @@ test.describe('on a small phone', () => {
     await expect(names.getByRole('button', { name: 'Statistics', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
     const modes = app.header.locator('.segments button');
-    await expect.poll(() => modes.evaluateAll(leastPadding)).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => modes.evaluateAll(leastPadding)).toBeGreaterThanOrEqual(2);
     for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'Statistics']) {
       const sheet = page.getByRole('region', { name, exact: true });
       await expect(sheet).toBeHidden();
