@@ -65,8 +65,9 @@ class OwnGameContract : public testing::Test {
   /// Calls `visit(game, position)` along random games from the start of every game.
   template <class Visit>
   void for_each_played_position(Visit&& visit) {
-    for (const auto& [name, game] : games_of<G>()) {
-      SCOPED_TRACE(name);
+    for (const auto& named : games_of<G>()) {
+      SCOPED_TRACE(named.first);
+      const G& game = named.second;
       for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         Random random(seed);
         typename G::Position position = game.start();
@@ -90,8 +91,9 @@ TYPED_TEST(OwnGameContract, HasAtLeastOneRuleFile) { EXPECT_GE(games_of<TypePara
 
 TYPED_TEST(OwnGameContract, CanonicalTextReadsBack) {
   using G = TypeParam;
-  for (const auto& [name, game] : games_of<G>()) {
-    SCOPED_TRACE(name);
+  for (const auto& named : games_of<G>()) {
+    SCOPED_TRACE(named.first);
+    const G& game = named.second;
     const std::string text = game.write("canonical").value();
     EXPECT_EQ(text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"),
               std::string::npos);
@@ -133,8 +135,9 @@ TYPED_TEST(OwnGameContract, PositionsHaveDistinctTexts) {
 TYPED_TEST(OwnGameContract, IndicesCountPositionsMovesAndPredecessors) {
   using G = TypeParam;
   if constexpr (IndexedGame<G>) {
-    for (const auto& [name, game] : games_of<G>()) {
-      SCOPED_TRACE(name);
+    for (const auto& named : games_of<G>()) {
+      SCOPED_TRACE(named.first);
+      const G& game = named.second;
       const std::uint64_t count = game.position_count();
       std::map<PositionIndex, std::uint32_t> predecessors;
       for (PositionIndex i = 0; i < count; ++i) {
