@@ -81,7 +81,7 @@ test('names the last reported failure, with its time', exhaustive, async ({ page
   await board.open();
   await page.route(/\/assets\/make-[^/]*\.js/, (route) => route.abort());
   await page.getByRole('button', { name: 'Make a puzzle' }).click();
-  await expect(page.getByText(/part of the page could not be loaded/).first()).toBeVisible();
+  await expect(page.getByText(/part of the page could not be loaded/i).first()).toBeVisible();
   await board.app.button('Keys and help').click();
   await page.getByText('Report a problem').click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/\nLast failure, at \d.*: \S.*\.$/);
