@@ -300,7 +300,7 @@ describe('the search tree in words', () => {
     const shown = search();
     const reason = cutReason(shown, 2, 9);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'For ▲ ≤ +3 ≤ α = +5. The mouse already has a result at least as good at node 0.',
+      'For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0.',
     );
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
@@ -311,7 +311,7 @@ describe('the search tree in words', () => {
       'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Nothing is known yet.',
     );
     expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
-      'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Value for ▲ up to here: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already has a result at least as good at node 0. 1 node below.',
+      'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Value for ▲ up to here: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0. 1 node below.',
     );
     expect(nodeLabel(GAME, shown, 4, 13, 'c')).toBe(
       'c, node 4. The game is over. Lead of ▲ so far: 0. Value for ▲: +5. Found in the table: node 1 is the same position.',
