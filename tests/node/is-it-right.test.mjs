@@ -63,14 +63,14 @@ if (isTried) {
       expect(checked?.status).toBe(1);
       expect(checked?.stdout).toMatch(/^Case \d+: Line \d+ of the output says “0”; the right answer is “[12]”\.\n/);
       expect(checked?.stdout).toMatch(
-        /\n {2}best line: [\d.]+\n {2}well-known wrong solvers .*:\n {4}turn-cap-2n: Calls/,
+        /\n {2}best line: [\d.]+\n {2}well-known wrong solvers .*:\n {4}turn-cap-2n: Declares/,
       );
       expect(checked?.stdout).toMatch(/\n {2}link: v1\/cat-mouse\//);
       expect(stressed?.status).toBe(1);
       expect(stressed?.stdout).toMatch(
         /^wrong-answer: the program printed “0”; the right answer is “[12]”\n {2}board: /,
       );
-      expect(stressed?.stdout).toMatch(/\n {2}well-known wrong solvers .*:\n {4}turn-cap-2n: Calls/);
+      expect(stressed?.stdout).toMatch(/\n {2}well-known wrong solvers .*:\n {4}turn-cap-2n: Declares/);
     });
 
     it('finds no fault in a right program', () => {
