@@ -38,29 +38,15 @@ std::vector<const JudgeEngine*> collect_judges() {
 
 std::span<const GameEngine* const> all_games() { return engines_of(AllGames{}); }
 
-std::span<const GameEngine* const> own_games() {
 #ifdef PERFECT_PLAY_SMALL_PART
-  return {};
+std::span<const GameEngine* const> own_games() { return {}; }
+const GameEngine* any_own_game() { return nullptr; }
+const JudgeEngine* judge_of_rules() { return nullptr; }
 #else
-  return engines_of(OwnGames{});
+std::span<const GameEngine* const> own_games() { return engines_of(OwnGames{}); }
+const GameEngine* any_own_game() { return &own_engine(); }
+const JudgeEngine* judge_of_rules() { return own_judge(); }
 #endif
-}
-
-const GameEngine* any_own_game() {
-#ifdef PERFECT_PLAY_SMALL_PART
-  return nullptr;
-#else
-  return &own_engine();
-#endif
-}
-
-const JudgeEngine* judge_of_rules() {
-#ifdef PERFECT_PLAY_SMALL_PART
-  return nullptr;
-#else
-  return own_judge();
-#endif
-}
 
 std::span<const JudgeEngine* const> all_judges() {
   static const std::vector<const JudgeEngine*> kJudges = collect_judges();

@@ -65,7 +65,8 @@ class OwnRules {
     return {move.target, move.again ? position.mover : opponent(position.mover)};
   }
   [[nodiscard]] std::string format_move(const Position& position, const Move& move) const;
-  /// Writes the position as its author does, without blanks, and the letter of the mover: `X../.O./...-X`.
+  /// Writes the position as its author does, with `_` for a blank, and the letter of the mover: `X../.O./...-X`. Unlike
+  /// the texts of other games, it may contain any character of ASCII.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   /// Writes the letter of the mover and the position without blanks, as a line of input for a program: `X X../.O./...`.
@@ -81,7 +82,8 @@ class OwnRules {
     return table_->plies_to_end(position.place.number);
   }
 
-  /// Rows of a text, or a single cell. Positions are texts, so cells have no tokens and moves no places.
+  /// Rows of a text, or a single cell, without tokens and places of moves: no kind of board describes these positions,
+  /// so the laws of `PicturedGame` about moves do not apply.
   [[nodiscard]] Board board() const;
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
   [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, const Move& /*move*/) { return {}; }
@@ -121,8 +123,10 @@ class OwnRules {
   Position start_;
 };
 
-/// A game of outcomes, numbered for retrograde analysis. An index is the number of a position in the table. The
-/// positions of impartial rules do not depend on the mover, so there each of the n numbers has two indices:
+/// A game of outcomes, numbered for retrograde analysis. An index is the number of a position in the table. Symmetric
+/// positions have the same index, and `position_at` returns their representative: for them, the law that `index` and
+/// `position_at` are inverse to each other is weakened to positions of equal worth. The positions of impartial rules do
+/// not depend on the mover, so there each of the n numbers has two indices:
 ///
 ///     index = number          the first player moves
 ///     index = n + number      the second player moves

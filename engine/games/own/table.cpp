@@ -29,6 +29,12 @@ std::string plain(std::string name) {
   return name.empty() ? "move" : name;
 }
 
+Kind kind_of(const rules::Settings& settings) {
+  if (settings.has_points) return Kind::kPoints;
+  if (settings.endless == Ending::kNone) return Kind::kFinite;
+  return settings.endless == Ending::kDraw ? Kind::kCycles : Kind::kChase;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<Table>> Table::of(std::string_view source, std::uint32_t most_positions) {
@@ -48,20 +54,8 @@ Table::Table(std::string source, std::unique_ptr<rules::RuleBook> book, std::uin
     : source_(std::move(source)),
       book_(std::move(book)),
       unfolding_(*book_, {.positions = most_positions, .bytes = kMostBytes}),
-      most_positions_(most_positions) {
-  find_kind();
-}
-
-void Table::find_kind() {
-  const rules::Settings& settings = book_->settings();
-  if (settings.has_points) {
-    kind_ = Kind::kPoints;
-  } else if (settings.endless == Ending::kDraw) {
-    kind_ = Kind::kCycles;
-  } else if (settings.endless != Ending::kNone) {
-    kind_ = Kind::kChase;
-  }
-}
+      kind_(kind_of(book_->settings())),
+      most_positions_(most_positions) {}
 
 bool Table::advance() {
   if (is_done_) return false;

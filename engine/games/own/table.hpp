@@ -129,7 +129,6 @@ class Table {
 
  private:
   void finish();
-  void find_kind();
   void collect_sources();
   [[nodiscard]] bool has_nimbers() const;
   void compute_nimbers();
@@ -139,7 +138,7 @@ class Table {
   std::string source_;
   std::unique_ptr<rules::RuleBook> book_;
   rules::Unfolding unfolding_;
-  Kind kind_ = Kind::kFinite;
+  Kind kind_;
   Fault fault_;
   bool is_done_ = false;
   std::uint32_t most_positions_;
