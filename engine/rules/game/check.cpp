@@ -73,7 +73,8 @@ class Check {
   }
 
   void check_circle() {
-    if (rules_.settings().endless != Ending::kNone) return;
+    // In a game of points every line has to end, because endless play has no margin.
+    if (rules_.settings().endless != Ending::kNone && !rules_.settings().has_points) return;
     const std::vector<std::uint32_t> circle = find_circle(table_);
     if (circle.empty()) return;
     constexpr std::size_t kShown = 8;

@@ -277,6 +277,7 @@ TEST(OwnGames, MistakesInRulesAreNamedWithTheirLine) {
   const std::pair<const char*, const char*> mistakes[] = {
       {"const start = 0;\nconst moves = (n) => [n];", "line 2"},
       {"const start = 0;\nconst moves = (n) => n.x.y;", "line 2"},
+      {"const start = 0; const points = true; const endless = 'draw';\nconst moves = (n) => [1 - n];", "line 2"},
       {"const start = 0; const endless = 'X'; const stuck = 'draw';\nconst moves = (n) => n < 2 ? [n + 1] : [];",
        "line 1"},
   };
