@@ -184,8 +184,8 @@ class Session {
   /// values can be found. Returns an error if the line cannot be played or `advance` has not finished.
   virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
-  /// Returns the positions along a line (moves joined by `.`; empty for the start), with their values once the setup is
-  /// solved.
+  /// Returns the positions along a line (moves joined by dots; empty for the start), with their values once the setup
+  /// is solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) = 0;
   /// Returns the moves of best play from the end of `line` to the end of the game, or to the first repeated position if
   /// play never ends. Chooses the first of equally good moves. Stops at a chance move, or at a position whose best move

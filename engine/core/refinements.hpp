@@ -29,8 +29,8 @@ namespace perfect_play {
 ///
 /// Laws:
 ///  - Let F and S be the numbers of places of the two tokens, as `place_count(player)` returns them. The position with
-///    the first token on `a` and the second token on `b` has index `a * S + b` if the first player moves, and `(F + a)
-///    * S + b` if the second player moves.
+///    the first token on `a` and the second token on `b` has index `a * S + b` if the first player moves, and
+///    `(F + a) * S + b` if the second player moves.
 ///  - At a position that is not an ending, the mover can move the token from its place to each of `places_from(mover,
 ///    place)` and to no other place. The relation is symmetric: b is in `places_from(mover, a)` if and only if a is in
 ///    `places_from(mover, b)`. A list may contain the place itself, and contains no place twice.

@@ -65,8 +65,8 @@ class OwnRules {
     return {move.target, move.again ? position.mover : opponent(position.mover)};
   }
   [[nodiscard]] std::string format_move(const Position& position, const Move& move) const;
-  /// Writes the position as its author does, with `_` for a blank, and the letter of the mover: `X../.O./...-X`. Unlike
-  /// the texts of other games, it may contain any character of ASCII.
+  /// Writes the position as its author does, with an underscore for a blank, and the letter of the mover, for example
+  /// `bbb/___/www-w`. Unlike the texts of other games, it may contain any character of ASCII.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   /// Writes the letter of the mover and the position without blanks, as a line of input for a program: `X X../.O./...`.
