@@ -13,7 +13,7 @@ async function openEditor(app: AppPage): Promise<void> {
 /** Expects the engine's verdict about the board in the text field. */
 async function verdictFits(app: AppPage): Promise<void> {
   const text = await app.boardText();
-  await expect(app.headline).toHaveText(headline(solve(text).position.value));
+  await expect(app.headline).toHaveText(headline(solve(text).position));
 }
 
 async function isIsolated(app: AppPage, cell: number): Promise<void> {

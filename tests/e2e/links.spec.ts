@@ -255,7 +255,7 @@ test('follows a link typed into the address bar of an open page, valid or not', 
   await app.open();
   await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5`)}`);
   await app.expectPlies(2);
-  await expect(app.headline).toHaveText(headline(solve(FIRST, '3.5').position.value));
+  await expect(app.headline).toHaveText(headline(solve(FIRST, '3.5').position));
   await page.goto('./#v1/cat-mouse/0-1');
   await expect(app.alert(BROKEN)).toBeVisible();
   await app.expectPlies(0);

@@ -28,7 +28,7 @@ test('recognises pasted boards in every format', async ({ app }) => {
       const { setup, position } = solve(text);
       await expect.poll(() => app.fragment()).toContain(`/${setup}/`);
       await app.waitUntilSolved();
-      await expect(app.headline).toHaveText(headline(position.value));
+      await expect(app.headline).toHaveText(headline(position));
     });
   }
 });
@@ -93,7 +93,7 @@ test('reads the text at every keystroke, and keeps the board while it is incompl
   await expect(app.page.getByText('Recognised as edge list – Cat and Mouse', { exact: true })).toBeVisible();
   await expect(app.vertices).toHaveCount(4);
   await expect(app.text).toHaveValue('0 1\n1 2\n2 3\n3 0\n');
-  await expect(app.headline).toHaveText(headline(solve('0-1.3_1-2_2-3').position.value));
+  await expect(app.headline).toHaveText(headline(solve('0-1.3_1-2_2-3').position));
 });
 
 test('shows the board in every format, and reads each back', exhaustive, async ({ app, page }) => {
@@ -121,7 +121,7 @@ test('pastes and solves a graph of 200 vertices and 10,000 edges', exhaustive, a
   await expect(app.vertices).toHaveCount(200);
   await app.waitUntilSolved();
   annotations.push({ type: 'paste to checked', description: `${Math.round(performance.now() - start)} ms` });
-  await expect(app.headline).toHaveText(headline(position.value));
+  await expect(app.headline).toHaveText(headline(position));
   await app.verdict.getByText('checked', { exact: true }).click();
   await expect(app.verdict).toContainText(`values of ${report.positions.toLocaleString('en')} positions`);
   await expect(app.text).toHaveValue(text);

@@ -33,7 +33,7 @@ test('plays a whole game by clicks on the board against the perfect cat', exhaus
   const plies = forcedPlies('cat-16');
   for (let ply = 0; ply < plies; ply += 2) {
     const line = (await app.played()).join('.');
-    await expect(app.headline).toHaveText(headline(solve(exampleSetup('cat-16'), line).position.value));
+    await expect(app.headline).toHaveText(headline(solve(exampleSetup('cat-16'), line).position));
     await expect(app.moves.getByRole('columnheader', { name: 'Mouse to move' })).toBeVisible();
     const move = await app.bestMove();
     await app.clickVertex(move);
@@ -150,7 +150,7 @@ test('goes back by the dots of the value history, and plays other moves there', 
   await app.expectPlies(2);
   await expect.poll(() => app.played()).toEqual(['3', worse.text]);
   const after = solve(exampleSetup('statement-1'), `3.${worse.text}`).position;
-  await expect(app.headline).toHaveText(headline(after.value));
+  await expect(app.headline).toHaveText(headline(after));
   await expect(app.line).toContainText(`${worse.text} gives up the draw: `);
 });
 

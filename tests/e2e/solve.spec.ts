@@ -7,7 +7,7 @@ import { core, exhaustive } from './support/sizes.ts';
 test('shows an example at once, solved and checked', core, async ({ app, page }) => {
   await app.open();
   const { position, report } = solve(exampleSetup('statement-1'));
-  await expect(app.headline).toHaveText(headline(position.value));
+  await expect(app.headline).toHaveText(headline(position));
   await expect(app.verdict).toContainText('The mouse is to move.');
   await app.verdict.getByRole('button', { name: 'checked' }).click();
   await expect(page.getByText(`values of ${report.positions} positions`)).toBeVisible();
@@ -36,7 +36,7 @@ test('agrees with the engine on every example', async ({ app }) => {
       await app.openExample(title);
       await expect(app.vertices).toHaveCount(vertices);
       const { position } = solve(exampleSetup(id));
-      await expect(app.headline).toHaveText(headline(position.value));
+      await expect(app.headline).toHaveText(headline(position));
       // The best moves are first; the engine determines the order of equally good moves.
       await expect(app.moveButtons).toHaveText(position.moves.map((move) => move.text));
       const rows = app.moves.getByRole('row');
@@ -120,7 +120,7 @@ test('shows every game on the home page as a picture and a link', async ({ app, 
   await app.analyse();
   await app.waitUntilSolved();
   const [, , setup = ''] = app.fragment().split('/');
-  await expect(app.headline).toHaveText(headline(solve(setup).position.value));
+  await expect(app.headline).toHaveText(headline(solve(setup).position));
   await page.goBack();
   await expect(cards.first()).toBeVisible();
   // The previous board is among the recent boards.

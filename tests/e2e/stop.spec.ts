@@ -70,7 +70,7 @@ test(
     annotations.push({ type: 'solve and check', description: `${Math.round(performance.now() - start)} ms` });
     await app.edit();
     const text = await app.boardText();
-    await expect(app.headline).toHaveText(headline(solve(text).position.value));
+    await expect(app.headline).toHaveText(headline(solve(text).position));
   },
 );
 

@@ -109,12 +109,11 @@ export function exampleSetup(id: string, of = 'cat-mouse'): string {
 
 const PLAYERS = ['The mouse', 'The cat'] as const;
 
-/**
- * Returns the English headline of a value. The headline counts the winner's own moves; the winner makes the last move.
- */
-export function headline({ winner, plies }: Value): string {
+/** Returns the English headline of a position. The headline counts the winner's own moves; the loser may move last. */
+export function headline({ mover, value }: Solution['position']): string {
+  const { winner, plies } = value;
   if (winner === null || plies === null) return 'Draw with best play.';
-  const moves = Math.ceil(plies / 2);
+  const moves = winner === mover ? Math.ceil(plies / 2) : Math.floor(plies / 2);
   return `${PLAYERS[winner]} wins in ${moves} ${moves === 1 ? 'move' : 'moves'}.`;
 }
 
