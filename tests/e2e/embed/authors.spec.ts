@@ -95,10 +95,9 @@ for (const language of LANGUAGES) {
       await expect(play.locator('[data-cell="3"]')).toBeAttached();
       await play.locator('[data-cell="3"]').press('Enter');
       await expect(feedback('#play')).toBeEmpty();
-      await play
-        .getByRole('button', { name: /Try again|再试一次/ })
-        .first()
-        .click();
+      const again = play.getByRole('button', { name: /Try again|再试一次/ });
+      await again.first().click();
+      await expect(again).toHaveCount(0);
       await play.locator('[data-cell="0"]').press('Enter');
       await expect(feedback('#play')).toHaveText(
         language === 'en' ? 'Right. Wrong moves before: 1.' : '对。此前走错 1 次。',
