@@ -288,7 +288,7 @@ test('reports a format that cannot describe the board, and saves nothing', exhau
   await share.open('Text and file');
   await expect(share.field('The board as text')).not.toBeEmpty();
   await share.dialog.getByRole('combobox', { name: 'Format' }).selectOption('poj-1085');
-  await expect(share.dialog.getByRole('alert')).toHaveText('This cannot be written in the format “poj-1085”.');
+  await expect(share.dialog.getByRole('alert')).toHaveText('This board cannot be written in the format “poj-1085”.');
   await expect(share.field('The board as text')).toHaveCount(0);
   await expect(share.button('Save the text')).toHaveCount(0);
   await share.dialog.getByRole('combobox', { name: 'Format' }).selectOption('canonical');

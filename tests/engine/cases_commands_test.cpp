@@ -76,10 +76,11 @@ TEST(Generate, OfASizeMakesRandomCases) {
   }
   const Outcome too_large = run({"generate", "leetcode-913", "--size", "51"});
   EXPECT_EQ(too_large.exit_code, 2);
-  EXPECT_EQ(too_large.errors, "perfect-play: Cases of this problem have from 3 to 50 vertices, not 51.\n");
+  EXPECT_EQ(too_large.errors, "perfect-play: Cases of this problem have 3 to 50 vertices, not 51.\n");
   const Outcome misfit = run({"generate", "leetcode-913", "--kind", "tricky", "--size", "5"});
   EXPECT_EQ(misfit.exit_code, 2);
-  EXPECT_EQ(misfit.errors, "perfect-play: Only small and random cases have a size, not the kind “tricky”.\n");
+  EXPECT_EQ(misfit.errors,
+            "perfect-play: Only small and random cases have a size; cases of the kind “tricky” have none.\n");
 }
 
 TEST(Generate, ReportsThatThereAreNoMoreCases) {
@@ -92,7 +93,7 @@ TEST(Generate, ReportsThatThereAreNoMoreCases) {
 
 TEST(Generate, RejectsUnsupportedRequests) {
   EXPECT_EQ(run({"generate", "leetcode-913", "--kind", "trick"}).errors,
-            "perfect-play: --kind takes one of: small, random, extremal, tricky; not “trick”.\n"
+            "perfect-play: --kind must be one of: small, random, extremal, tricky; not “trick”.\n"
             "Did you mean “tricky”?\n"
             "See: perfect-play generate --help\n");
   EXPECT_EQ(run({"generate", "chess"}).exit_code, 2);

@@ -98,9 +98,9 @@ TEST(CommandLine, AnEmptySetupFromStandardInputIsNothingToRead) {
 }
 
 TEST(CommandLine, RefereeListsTheFormatsOfTheGame) {
-  expect_usage_error({"referee", "dots-boxes", "--format", "hdu-475", "--", "./program"},
-                     "--format takes one of: canonical, edge-list, hdu-4753; not “hdu-475”.\nDid you mean “hdu-4753”?",
-                     "referee");
+  expect_usage_error(
+      {"referee", "dots-boxes", "--format", "hdu-475", "--", "./program"},
+      "--format must be one of: canonical, edge-list, hdu-4753; not “hdu-475”.\nDid you mean “hdu-4753”?", "referee");
 }
 
 TEST(CommandLine, ASetupThatLooksLikeAFileNeedsTheInputOption) {
@@ -137,7 +137,7 @@ TEST(CommandLine, AFileThatCannotBeReadIsNamedWithTheReason) {
 TEST(CommandLine, NamesTheMissingArgumentBeforeAProgram) {
   const std::string problems =
       "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422, own.";
-  expect_usage_error({"stress", "--", "./program"}, "<problem> of “stress” is missing.\nIt is one of: " + problems,
+  expect_usage_error({"stress", "--", "./program"}, "<problem> of “stress” is missing.\nChoose one of: " + problems,
                      "stress");
   expect_usage_error({"stress", "leetcode-913", "--"}, "<program>... of “stress” is missing.", "stress");
   expect_usage_error({"stress", "leetcode-913"}, "<program>... of “stress” is missing.", "stress");
@@ -196,7 +196,7 @@ TEST(CommandLine, RecogniseShowsTheFirstOfSeveralCasesOfEveryProblem) {
 TEST(CommandLine, JudgeNeedsAKnownProblem) {
   const std::string problems =
       "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422, own.";
-  expect_usage_error({"judge"}, "<problem> of “judge” is missing.\nIt is one of: " + problems, "judge");
+  expect_usage_error({"judge"}, "<problem> of “judge” is missing.\nChoose one of: " + problems, "judge");
   expect_usage_error({"judge", "leetcode-913", "file.txt"}, "“judge” takes no further argument “file.txt”.", "judge");
   expect_usage_error({"judge", "chess"}, "There is no problem named “chess”. The problems are: " + problems, "judge");
   expect_usage_error(
@@ -753,11 +753,11 @@ TEST(CommandLine, AUsageErrorNamesTheMistakeAndTheChoices) {
   const std::string solvers =
       "bit-rows, retrograde, lazy-retrograde, alpha-beta, minimax, turn-capped, turn-cap-2n, visited-without-mover, "
       "draw-while-unfinished.";
-  expect_usage_error({"solve"}, "<game> of “solve” is missing.\nIt is one of: " + games, "solve");
+  expect_usage_error({"solve"}, "<game> of “solve” is missing.\nChoose one of: " + games, "solve");
   expect_usage_error({"solve", "cat-mouse"}, "<setup | -> of “solve” is missing.", "solve");
   expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--line"}, "--line needs a value.", "solve");
   expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "--json"},
-                     "--solver needs a value.\nIt is one of: " + solvers, "solve");
+                     "--solver needs a value.\nChoose one of: " + solvers, "solve");
   expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--jsn"},
                      "“solve” has no option “--jsn”. Its options are: " + options + "\nDid you mean “--json”?",
                      "solve");

@@ -103,11 +103,11 @@ TEST(Verify, ReportsMissingPartsOfACertificate) {
     expect_wrong({"verify"}, replaced(right, from, to), sentence);
   };
   wrong(R"("value":{"outcome":"win","plies":1)", R"("value":{"outcome":"win","plies":2)",
-        "The guarantee for player 0 does not begin with the value of the certificate.");
+        "The guarantee for player 0 does not start from the value stated in the certificate.");
   wrong(R"("value":{"outcome":"win")", R"("value":{"outcome":"loss")",
-        "The value of the certificate does not fit its game, or names the wrong winner.");
+        "The value in the certificate does not fit the game, or names the wrong winner.");
   wrong(R"("value":{"outcome":"win","plies":1,"winner":0})", R"("value":{"margin":1})",
-        "The value of the certificate does not fit its game, or names the wrong winner.");
+        "The value in the certificate does not fit the game, or names the wrong winner.");
   wrong(R"("mover":0,"value")", R"("mover":1,"value")",
         "The certificate names the wrong player to move at the end of its line.");
   wrong("\"m1-c2-mouse\"", "\"m1-c3-mouse\"",
@@ -166,10 +166,10 @@ TEST(Verify, RejectsOtherTextsWithAPlace) {
   expect_refused({"verify"}, "[]", "line 1, column 1: Expected “{” here, not “[”.");
   expect_refused({"verify"}, "{\"certificate\":2}", "line 1, column 16: Only certificates of version 1 can be read.");
   expect_refused({"verify"}, "{\"certificate\":1}",
-                 "line 1, column 1: Members are missing from this object of the certificate.");
+                 "line 1, column 1: This object of the certificate is missing some of its members.");
   expect_refused({"verify"}, "{\"colour\":1}", "line 1, column 11: Unexpected member “colour”.");
   expect_refused({"verify"}, replaced(right, "\"plies\":1", "\"plies\":4294967295"),
-                 "line 1, column 85: Expected a value in JSON, such as {\"outcome\": \"win\", \"plies\": 4}, "
+                 "line 1, column 85: Expected a JSON value, such as {\"outcome\": \"win\", \"plies\": 4}, "
                  "{\"margin\": -2} or {\"fraction\": \"5/9\"}.");
   expect_refused({"verify"}, replaced(right, "cat-mouse", "chess"), "There is no game named “chess”.");
   expect_refused({"verify"}, replaced(right, "\"line\":\"\"", "\"line\":\"2\""),

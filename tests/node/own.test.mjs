@@ -202,7 +202,7 @@ describe('rules check', () => {
       rulesOf('tic-tac-toe.js').replace("'draw', p", "'X', p"),
     );
     expect(output).toMatch(
-      /^error: line 5, column \d+: The rules say that the value is known to be 'X', but it is draw\.\n/,
+      /^error: line 5, column \d+: “known” gives 'X' as the value of the game, but it is draw\.\n/,
     );
     expect(status).toBe(1);
   });
@@ -223,7 +223,7 @@ describe('same', () => {
   it('shows the line after which two games part', () => {
     const { output, status } = compared('tic-tac-toe.js', 'tic-tac-toe-misere.js');
     expect(output).toMatch(
-      /^different, after X \w\d, O \w\d, X \w\d, O \w\d, X \w\d: There the games end differently\.\n/,
+      /^different, after X \w\d, O \w\d, X \w\d, O \w\d, X \w\d: In that position, the games end differently\.\n/,
     );
     expect(output).toContain('first: 5478 positions; Here X has won.');
     expect(output).toContain('second: 5478 positions; Here O has won.');

@@ -131,9 +131,9 @@ TEST(GenerateSetup, RejectsInvalidAndUnknownParameters) {
     const Result<api::Setup> made = game_engine("cat-mouse").generate(parameters, 1);
     return made ? "a setup" : to_english(made.error());
   };
-  EXPECT_EQ(sentence({{"vertices", 2}}), "The parameter “vertices” must be from 3 to 5000.");
-  EXPECT_EQ(sentence({{"vertices", 5001}}), "The parameter “vertices” must be from 3 to 5000.");
-  EXPECT_EQ(sentence({{"edges", 0}}), "The parameter “edges” must be from 2 to 2000000.");
+  EXPECT_EQ(sentence({{"vertices", 2}}), "The parameter “vertices” must be between 3 and 5000.");
+  EXPECT_EQ(sentence({{"vertices", 5001}}), "The parameter “vertices” must be between 3 and 5000.");
+  EXPECT_EQ(sentence({{"edges", 0}}), "The parameter “edges” must be between 2 and 2000000.");
   EXPECT_EQ(sentence({{"height", 3}}), "There is no parameter named “height”.");
   EXPECT_EQ(sentence({{"vertices", 100}}), "A connected graph of 100 vertices has from 99 to 4950 edges.");
   EXPECT_EQ(to_english(api::find_game("chess").error()), "There is no game named “chess”.");

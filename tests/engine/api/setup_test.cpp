@@ -46,9 +46,9 @@ TEST(Setup, IsWrittenInTheRequestedFormat) {
   EXPECT_EQ(game_engine("cat-mouse").write("0-1_1-2", "leetcode-json").value(), "[[1],[0,2],[1]]");
   EXPECT_EQ(game_engine("cat-mouse").write("1 2\n2 3", "canonical").value(), "0-1_1-2");
   EXPECT_EQ(to_english(game_engine("cat-mouse").write("0-1_1-2", "edge-list-from-1").error()),
-            "This cannot be written in the format “edge-list-from-1”.");
+            "This board cannot be written in the format “edge-list-from-1”.");
   EXPECT_EQ(to_english(game_engine("cat-mouse").write("0-1_1-2", "pdf").error()),
-            "This cannot be written in the format “pdf”.");
+            "This board cannot be written in the format “pdf”.");
   EXPECT_EQ(to_english(game_engine("cat-mouse").write("", "canonical").error()), "There is nothing to read.");
 }
 
@@ -61,7 +61,7 @@ TEST(Setup, ShortensUnknownNamesInErrors) {
   const std::string quoted = "“name\\x1b" + std::string(52, 'x') + "…”";
   EXPECT_EQ(to_english(find_game(name).error()), "There is no game named " + quoted + ".");
   EXPECT_EQ(to_english(game_engine("cat-mouse").write("0-1_1-2", name).error()),
-            "This cannot be written in the format " + quoted + ".");
+            "This board cannot be written in the format " + quoted + ".");
   EXPECT_EQ(to_english(game_engine("cat-mouse").open("0-1_1-2", {.solver = name}).error()),
             "There is no solver " + quoted + " for the game “cat-mouse”.");
 }

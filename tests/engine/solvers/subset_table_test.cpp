@@ -331,11 +331,11 @@ TEST(SubsetTable, IsChosenIfItsTableFits) {
   EXPECT_TRUE(choice("3x3").suits);
   EXPECT_EQ(
       to_english(choice("3x3").reason),
-      "Moves left at the start: 24. A table with an entry for every set of them fits into memory and covers every "
-      "position.");
+      "Moves left at the start: 24. A table with an entry for every set of these moves fits into memory and covers "
+      "every position.");
   EXPECT_FALSE(choice("4x4").suits);
   EXPECT_EQ(to_english(choice("4x4").reason),
-            "Moves left at the start: 40. A table with an entry for every set of them would be too large.");
+            "Moves left at the start: 40. A table with an entry for every set of these moves would be too large.");
   EXPECT_FALSE(choice("3x4").suits) << "31 edges";
   for (const std::uint32_t free : {26U, 27U}) {
     EXPECT_EQ(TableOfSubsets::suits(DotsBoxes::generate({4, 4, free}, 1).value(), {}).suits, free == 26) << free;
