@@ -103,7 +103,7 @@ describe('the verdict', () => {
   it('exists in Chinese', async () => {
     await switchLanguage('zh');
     expect(said(position({ 4: 'loss 16', 5: 'loss 2' }))).toBe(
-      '猫再走 8 步就赢。 轮到老鼠走。 每一步都会输，走 4 撑得最久。',
+      '猫再走 8 步就赢。 轮到老鼠走。 怎么走都会输，走 4 撑得最久。',
     );
   });
 });
