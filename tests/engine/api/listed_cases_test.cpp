@@ -12,8 +12,11 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
+#include "engine/api/of_game/break_search_of.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/core/text/statement.hpp"
-#include "engine/games/game-graph/game_graph.hpp"
+#include "engine/games/all_games.hpp"
+#include "tests/engine/support/budget.hpp"
 #include "tests/engine/support/engines.hpp"
 #include "tests/engine/support/size.hpp"
 
@@ -118,18 +121,24 @@ TEST(ListedCases, AreDescribedInEveryGameWithAList) {
   }
 }
 
+/// Returns the number of connected boards with places for mouse, cat and food, and with two jumps.
+std::uint64_t boards_with_jumps(std::uint32_t size) {
+  std::uint64_t boards = 0;
+  for (const Rectangle& one : connected(size)) {
+    boards += std::uint64_t{size} * (size - 1) * (size - 2) * one.longest_run() * one.longest_run();
+  }
+  return boards;
+}
+
 TEST(ListedCases, HaveTheConnectedBoardsOfLeetcode1728) {
   std::uint64_t boards = 0;
   for (std::uint32_t size = 3; size <= 6; ++size) {
-    std::uint64_t expected = 0;
-    for (const Rectangle& one : connected(size)) {
-      // Counts the choices of places for mouse, cat and food, and of two jumps.
-      expected += std::uint64_t{size} * (size - 1) * (size - 2) * one.longest_run() * one.longest_run();
-    }
+    const std::uint64_t expected = boards_with_jumps(size);
     EXPECT_EQ(listed("leetcode-1728", size).size(), expected);
     boards += expected;
   }
   EXPECT_EQ(boards, 206'496U);
+  if (test::exhaustive()) EXPECT_EQ(listed("leetcode-1728", 7).size(), boards_with_jumps(7));
   // The list does not contain boards with three free cells in two separate regions.
   EXPECT_EQ(listed("leetcode-1728", 3).count("MF-C.1.1") + listed("leetcode-1728", 3).count("MFxC.1.1"), 0U);
 }
@@ -164,36 +173,42 @@ TEST(ListedCases, HaveTheHillsOfUva11884) {
   }
 }
 
-TEST(ListedCases, HaveTheBagsOfHdu4778WithColoursInOrderOfAppearance) {
-  for (std::uint32_t size = 1; size <= 5; ++size) {
-    std::uint64_t expected = 0;
-    std::vector<std::uint32_t> colours(size, 0);
-    for (bool more = true; more;) {
-      std::uint32_t used = 0;
-      const bool is_named = std::all_of(colours.begin(), colours.end(), [&](std::uint32_t colour) {
-        const bool is_next = colour <= used;
-        used = std::max(used, colour + 1);
-        return is_next;
-      });
-      // The gems of a bag are sorted by colour. A new bag must therefore begin at every gem whose colour is less than
-      // that of the gem before it, and may begin at any other gem.
-      std::uint64_t breaks = 1;
-      for (std::size_t gem = 1; gem < colours.size(); ++gem) breaks *= colours[gem] < colours[gem - 1] ? 1 : 2;
-      std::ptrdiff_t commonest = 0;
-      for (std::uint32_t colour = 0; colour < size; ++colour) {
-        commonest = std::max(commonest, std::count(colours.begin(), colours.end(), colour));
-      }
-      if (is_named) expected += breaks * static_cast<std::uint64_t>(commonest);
-      std::size_t digit = 0;
-      while (digit < size && ++colours[digit] == size) colours[digit++] = 0;
-      more = digit < size;
+/// Returns the number of lists of bags whose colours are numbered in order of appearance, with stones of every
+/// capacity up to the number of gems of the commonest colour.
+std::uint64_t bags(std::uint32_t size) {
+  std::uint64_t lists = 0;
+  std::vector<std::uint32_t> colours(size, 0);
+  for (bool more = true; more;) {
+    std::uint32_t used = 0;
+    const bool is_named = std::all_of(colours.begin(), colours.end(), [&](std::uint32_t colour) {
+      const bool is_next = colour <= used;
+      used = std::max(used, colour + 1);
+      return is_next;
+    });
+    // The gems of a bag are sorted by colour. A new bag must therefore begin at every gem whose colour is less than
+    // that of the gem before it, and may begin at any other gem.
+    std::uint64_t breaks = 1;
+    for (std::size_t gem = 1; gem < colours.size(); ++gem) breaks *= colours[gem] < colours[gem - 1] ? 1 : 2;
+    std::ptrdiff_t commonest = 0;
+    for (std::uint32_t colour = 0; colour < size; ++colour) {
+      commonest = std::max(commonest, std::count(colours.begin(), colours.end(), colour));
     }
-    EXPECT_EQ(listed("hdu-4778", size).size(), expected) << size;
+    if (is_named) lists += breaks * static_cast<std::uint64_t>(commonest);
+    std::size_t digit = 0;
+    while (digit < size && ++colours[digit] == size) colours[digit++] = 0;
+    more = digit < size;
+  }
+  return lists;
+}
+
+TEST(ListedCases, HaveTheBagsOfHdu4778WithColoursInOrderOfAppearance) {
+  for (std::uint32_t size = 1; size <= (test::exhaustive() ? 7U : 5U); ++size) {
+    EXPECT_EQ(listed("hdu-4778", size).size(), bags(size)) << size;
   }
 }
 
 TEST(ListedCases, HaveTheSetsOfDrawnEdgesOfPaperGames) {
-  for (std::uint32_t free = 1; free <= 4; ++free) {
+  for (std::uint32_t free = 1; free <= (test::exhaustive() ? 6U : 4U); ++free) {
     EXPECT_EQ(listed("poj-1085", free).size(), choose(18, free));
     EXPECT_EQ(listed("hdu-4753", free).size(), choose(24, free));
   }
@@ -251,32 +266,179 @@ bool reaches_all(std::uint32_t count, std::uint32_t arcs, std::uint32_t start) {
   return met.size() == count;
 }
 
-TEST(ListedCases, HaveTheGraphsThatTheStartReaches) {
-  using game_graph::GameGraph;
-  for (std::uint32_t count = 1; count <= 3; ++count) {
-    std::uint64_t expected = 0;
-    for (std::uint32_t arcs = 0; arcs >> (count * count) == 0; ++arcs) {
-      std::uint64_t with_owners = 1;
-      std::uint64_t alternating = 1;
-      std::uint64_t only_ends = 1;
-      for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
-        const bool has_moves = (arcs >> (vertex * count) & ((1U << count) - 1)) != 0;
-        // A vertex with moves belongs to Max or Min. A vertex without moves is one of three ends, or the player to move
-        // is stuck at the vertex.
-        with_owners *= has_moves ? 2 : 3;
-        alternating *= has_moves ? 1 : 4;
-        only_ends *= has_moves ? 0 : 3;
-      }
-      std::uint64_t starts = 0;
-      for (std::uint32_t start = 0; start < count; ++start) starts += reaches_all(count, arcs, start) ? 1 : 0;
-      expected += starts * (with_owners + alternating - only_ends);
+/// Returns the number of game graphs in which the start reaches every vertex.
+std::uint64_t reached_graphs(std::uint32_t count) {
+  std::uint64_t graphs = 0;
+  for (std::uint32_t arcs = 0; arcs >> (count * count) == 0; ++arcs) {
+    std::uint64_t with_owners = 1;
+    std::uint64_t alternating = 1;
+    std::uint64_t only_ends = 1;
+    for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
+      const bool has_moves = (arcs >> (vertex * count) & ((1U << count) - 1)) != 0;
+      // A vertex with moves belongs to Max or Min. A vertex without moves is one of three ends, or the player to move
+      // is stuck at the vertex.
+      with_owners *= has_moves ? 2 : 3;
+      alternating *= has_moves ? 1 : 4;
+      only_ends *= has_moves ? 0 : 3;
     }
-    std::set<std::string> texts;
-    const auto every = GameGraph::instances(count, Labelling::kIgnored, 0);
-    while (const auto game = every->next()) EXPECT_TRUE(texts.insert(*game->write("canonical")).second);
-    EXPECT_TRUE(every->complete());
-    EXPECT_EQ(texts.size(), expected) << count;
+    std::uint64_t starts = 0;
+    for (std::uint32_t start = 0; start < count; ++start) starts += reaches_all(count, arcs, start) ? 1 : 0;
+    graphs += starts * (with_owners + alternating - only_ends);
   }
+  return graphs;
+}
+
+/// Returns the number of graphs without isolated vertices. Graphs that differ only in the names of the vertices from
+/// `named` on count once.
+std::uint64_t marked_graphs(std::uint32_t count, std::uint32_t named) {
+  std::vector<std::uint32_t> images(count);
+  std::iota(images.begin(), images.end(), 0U);
+  std::int64_t fixed = 0;
+  std::int64_t permutations = 0;
+  do {
+    ++permutations;
+    std::vector<std::uint32_t> cycles(count, 0);
+    std::uint32_t cycle_count = 0;
+    for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
+      if (cycles[vertex] != 0) continue;
+      ++cycle_count;
+      for (std::uint32_t next = vertex; cycles[next] == 0; next = images[next]) cycles[next] = cycle_count;
+    }
+    // Counts the graphs that the permutation maps to themselves. If a vertex is isolated, so is its cycle.
+    for (std::uint32_t isolated = 0; isolated >> cycle_count == 0; ++isolated) {
+      std::set<std::pair<std::uint32_t, std::uint32_t>> met;
+      std::uint32_t orbits = 0;
+      for (std::uint32_t a = 0; a < count; ++a) {
+        for (std::uint32_t b = a + 1; b < count; ++b) {
+          if ((isolated >> (cycles[a] - 1) & 1U) != 0 || (isolated >> (cycles[b] - 1) & 1U) != 0) continue;
+          if (met.count({a, b}) != 0) continue;
+          ++orbits;
+          std::pair<std::uint32_t, std::uint32_t> edge(a, b);
+          while (met.insert(edge).second) edge = std::minmax(images[edge.first], images[edge.second]);
+        }
+      }
+      bool is_even = true;
+      for (std::uint32_t rest = isolated; rest != 0; rest &= rest - 1) is_even = !is_even;
+      fixed += (is_even ? 1 : -1) * (std::int64_t{1} << orbits);
+    }
+  } while (std::next_permutation(images.begin() + named, images.end()));
+  return static_cast<std::uint64_t>(fixed / permutations);
+}
+
+/// Returns the number of rows of columns without an empty column at either end and without two empty columns side by
+/// side. The rows continue with `columns` more columns and `blocks` more blocks.
+std::uint64_t rows_of_columns(std::uint32_t blocks, std::uint32_t columns, bool may_be_empty) {
+  if (blocks == 0) return 1;
+  if (columns == 0) return 0;
+  std::uint64_t count = may_be_empty ? rows_of_columns(blocks, columns - 1, false) : 0;
+  for (std::uint32_t height = 1; height <= std::min(blocks, shooting::ShootingGame::kMostHeight); ++height) {
+    count += rows_of_columns(blocks - height, columns - 1, true);
+  }
+  return count;
+}
+
+/// Returns the number of boards with the given number of edges, times the sets of edges that leave an edge free.
+std::uint64_t openings(std::uint32_t edges, std::uint64_t boards) { return boards * ((std::uint64_t{1} << edges) - 1); }
+
+std::uint64_t boards_of_boxes(std::uint32_t edges) {
+  std::uint64_t boards = 0;
+  for (std::uint32_t rows = 1; rows <= edges; ++rows) {
+    for (std::uint32_t columns = 1; columns <= edges; ++columns) {
+      boards += rows * (columns + 1) + columns * (rows + 1) == edges ? 1 : 0;
+    }
+  }
+  return boards;
+}
+
+bool is_triangle(std::uint32_t edges) {
+  for (std::uint32_t side = 1; side <= edges; ++side) {
+    if (3 * side * (side + 1) / 2 == edges) return true;
+  }
+  return false;
+}
+
+/// Returns the number of connected boards with every side walled or open, and with places for wolves and sheep.
+std::uint64_t walled_boards(std::uint32_t size) {
+  // `choose` returns 0 if there are more wolves than places.
+  std::uint64_t placements = 0;
+  for (std::uint32_t wolves = 1; wolves <= wolves_sheep::kMostWolves; ++wolves) {
+    placements += choose(size, wolves) * (size - wolves);
+  }
+  return 16 * connected(size).size() * placements;
+}
+
+/// Returns the number of boards of one size in the list that a search for the smallest failing board tries.
+template <class G>
+std::uint64_t boards_to_break(std::uint32_t size) {
+  const std::string_view game = G::kInfo.id;
+  if (game == "cat-mouse") return marked_graphs(size, 3);
+  if (game == "cat-mouse-2") return boards_with_jumps(size);
+  if (game == "dots-boxes") return openings(size, boards_of_boxes(size));
+  if (game == "game-graph") return reached_graphs(size);
+  if (game == "gems") return bags(size);
+  if (game == "shooting") return rows_of_columns(size, shooting::ShootingGame::kMostColumns, false);
+  if (game == "triangle-war") return openings(size, is_triangle(size) ? 1 : 0);
+  if (game == "wolves-sheep") return walled_boards(size);
+  ADD_FAILURE() << "Count the listed boards of " << game << '.';
+  return 0;
+}
+
+/// A search reports that no board of a size fails only if it has tried all of at most `kMostInstances` boards.
+template <EnumeratedGame G>
+void expect_the_counted_boards() {
+  SCOPED_TRACE(G::kInfo.id);
+  const std::uint64_t most = test::exhaustive() ? api::kMostInstances : 20'000;
+  std::uint64_t sizes = 0;
+  for (std::uint32_t size = G::kSmallestSize;; ++size) {
+    const auto boards = G::instances(size, Labelling::kIgnored, 0);
+    if (boards == nullptr || !boards->complete()) break;
+    const std::uint64_t expected = boards_to_break<G>(size);
+    if (expected > most) break;
+    std::set<std::string> texts;
+    while (const std::optional<G> board = boards->next()) EXPECT_TRUE(texts.insert(*board->write("canonical")).second);
+    EXPECT_EQ(texts.size(), expected) << size;
+    sizes += expected > 0 ? 1 : 0;
+  }
+  EXPECT_GE(sizes, 2U);
+}
+
+TEST(ListedCases, HaveTheBoardsThatTheSearchForAFailingBoardReports) {
+  const auto check_all = []<class... Gs>(TypeList<Gs...>) { (expect_the_counted_boards<Gs>(), ...); };
+  check_all(AllGames{});
+}
+
+TEST(ListedCases, HaveEveryLabelledGraphForSolversThatDependOnTheOrder) {
+  for (std::uint32_t size = 3; size <= (test::exhaustive() ? 6U : 5U); ++size) {
+    std::set<std::string> texts;
+    const auto boards = cat_mouse::CatMouse::instances(size, Labelling::kMatters, 0);
+    while (const auto board = boards->next()) EXPECT_TRUE(texts.insert(*board->write("canonical")).second);
+    EXPECT_EQ(texts.size(), marked_graphs(size, size)) << size;
+  }
+}
+
+template <EnumeratedGame G>
+void expect_searches_of_the_counted_boards() {
+  const auto& games = api::catalogue().games;
+  const auto entry = std::find_if(games.begin(), games.end(), [](const auto& game) { return game.info == &G::kInfo; });
+  ASSERT_NE(entry, games.end());
+  for (const std::string_view specimen : entry->specimens) {
+    SCOPED_TRACE(std::string(G::kInfo.id) + ' ' + std::string(specimen));
+    const auto search = game_engine(G::kInfo.id).break_it({.specimen = std::string(specimen)});
+    ASSERT_TRUE(search);
+    while (search.value()->advance(test::kToTheEnd) == Status::kWorking) {
+    }
+    const bool by_order = api::wrong_solver<G>({.specimen = std::string(specimen)})->labelling == Labelling::kMatters;
+    for (const auto& [size, instances, complete] : search.value()->broken().searched) {
+      if (!complete) continue;
+      EXPECT_EQ(instances, by_order && G::kInfo.id == std::string_view("cat-mouse") ? marked_graphs(size, size)
+                                                                                    : boards_to_break<G>(size));
+    }
+  }
+}
+
+TEST(ListedCases, AreTriedUpToTheSmallestFailingBoardOfEverySpecimen) {
+  const auto check_all = []<class... Gs>(TypeList<Gs...>) { (expect_searches_of_the_counted_boards<Gs>(), ...); };
+  check_all(AllGames{});
 }
 
 }  // namespace
