@@ -37,13 +37,13 @@ test.describe('with reduced motion', () => {
 test('finds a graph of eight vertices that breaks the cap of 2n, and none with fewer', exhaustive, async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(`./${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=break')}`);
-  await expect(page.getByText('It is right about this board.')).toBeVisible();
+  await expect(page.getByText('The wrong solver is right about this board.')).toBeVisible();
   await page.getByRole('button', { name: 'Find a board that breaks it' }).click();
   const search = page.getByRole('region', { name: 'Boards that break it' });
   await expect(search).toContainText('it fails on a board with 8 vertices', { timeout: 60_000 });
   await expect(search).toContainText(/to 7 vertices: no failure on any of the [\d,]+ boards in the list/);
   await expect(search).toContainText('The list contains every graph with the players');
-  await expect(page.getByText('This board breaks it.')).toBeVisible();
+  await expect(page.getByText('This board breaks the wrong solver.')).toBeVisible();
   await page.getByRole('button', { name: 'See where it goes wrong' }).click();
   const watch = new WatchPage(page);
   await watch.waitUntilRecorded();

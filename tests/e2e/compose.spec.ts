@@ -169,7 +169,7 @@ test(
     await app.button('Find a puzzle').click();
     await expect(maker.finder).toBeVisible();
     await expect(maker.card).toHaveCount(0);
-    await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Keep a chance' });
+    await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Winning chance' });
     await maker.finder.getByRole('spinbutton', { name: 'Opening plies' }).fill('0');
     await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(maker.finder.getByText('It is on the board, with its values hidden.')).toBeVisible({
@@ -185,7 +185,7 @@ test(
     await maker.finder.getByRole('button', { name: 'Make it your puzzle' }).click();
     await maker.waitForCertificate();
     await expect(maker.card.getByText('Sound: ')).toBeVisible();
-    await expect(maker.card.getByRole('heading')).toContainText('chance of winning');
+    await expect(maker.card.getByRole('heading')).toContainText('winning chance');
   },
 );
 

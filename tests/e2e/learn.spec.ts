@@ -158,7 +158,7 @@ test('says that a figure moved by hand follows again at the next stop', exhausti
 test('explains an invalid board in the language of the page', exhaustive, async ({ page }) => {
   const reasons = {
     en: [
-      'The engine cannot read this.',
+      'The engine cannot read this answer.',
       'There is no dot 9; the dots are numbered from 1 to 6.',
       'Enter an answer first.',
     ],

@@ -214,7 +214,7 @@ test.describe('a wrong solver', () => {
   test('is broken after one click', exhaustive, async ({ clicks, page }) => {
     await clicks.on(page.getByRole('link', { name: 'Break a solution that LeetCode accepted' }));
     const answer = page.getByRole('region', { name: /^Break it:/ });
-    await expect(answer).toContainText('This board breaks it.');
+    await expect(answer).toContainText('This board breaks the wrong solver.');
     await expect(answer.locator('s')).toHaveText('Draw with best play.');
     await expect(answer).toContainText('In truthThe mouse wins in 9 moves.');
     // The board, with its eight vertices, fills the available space.
@@ -236,7 +236,7 @@ test.describe('a wrong solver', () => {
     await page.getByRole('button', { name: 'Analyse this line' }).click();
     await expect(page).toHaveURL(/view=analyse&step=0/);
     await page.goBack();
-    await expect(answer).toContainText('This board breaks it.');
+    await expect(answer).toContainText('This board breaks the wrong solver.');
   });
 
   test('is broken by keyboard alone, with announcements', exhaustive, async ({ page }) => {
@@ -249,7 +249,7 @@ test.describe('a wrong solver', () => {
     await page.keyboard.press('Home');
     await expect(line.getByText('Step 0 of 17')).toBeVisible();
     const answers = [
-      'This board breaks it. The wrong solver says Wrong: Draw with best play. In truth The mouse wins in 9 moves.',
+      'This board breaks the wrong solver. The wrong solver says Wrong: Draw with best play. In truth The mouse wins in 9 moves.',
       'The mouse wins in 9 moves.',
     ];
     await expectAnnouncements(page, answers);
@@ -262,7 +262,7 @@ test.describe('a wrong solver', () => {
     await expect(page.getByRole('region', { name: /^Break it:/ })).toMatchAriaSnapshot(`
       - 'heading "Break it: A cap at ply 2n" [level=2]'
       - status:
-        - paragraph: This board breaks it.
+        - paragraph: This board breaks the wrong solver.
     `);
   });
 });

@@ -31,7 +31,7 @@ test('explains what a puzzle is until the puzzle of the day has loaded', exhaust
   });
   await page.reload();
   const link = page.getByRole('link', { name: 'Puzzle of the day' });
-  await expect(page.getByRole('listitem').filter({ has: link })).toContainText('Find it by playing');
+  await expect(page.getByRole('listitem').filter({ has: link })).toContainText('Find it on the board');
   await expect(link).toHaveAttribute('href', './p/');
   release();
   await expect(link).toHaveAttribute('href', /view=puzzle/);

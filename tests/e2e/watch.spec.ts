@@ -553,7 +553,7 @@ test('sets up a retrograde analysis in one step, marks its start, and paints it 
   await page.setViewportSize({ width: 1280, height: 720 });
   await watch.open(TABLE);
   await watch.press('ArrowRight');
-  await expect(watch.narration).toContainText('All 60 positions are set up, and 20 are over');
+  await expect(watch.narration).toContainText('All 60 positions are set up, and in 20 of them the game is over');
   const done = await watch.step();
   expect(done).toBe(60);
   // The accessible list of the matrix contains only the current row.

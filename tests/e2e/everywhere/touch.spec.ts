@@ -456,7 +456,7 @@ test.describe('on a small phone', () => {
 
   test('shows the answer of a wrong solver, the board and the line together', exhaustive, async ({ page }) => {
     await open(page, `${EIGHT}/?view=break&solver=turn-cap-2n`);
-    await expect(page.getByText('This board breaks it.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('This board breaks the wrong solver.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'To the end' })).toBeInViewport({ ratio: 1 });
     await sheetNames(page).getByRole('button', { name: 'Boards that break it' }).tap();

@@ -84,7 +84,7 @@ test('describes the start of a search before its first step, and offers its firs
   const watch = new WatchPage(page);
   await page.goto(`./${watchLink(TWO_BOXES)}`);
   await watch.waitUntilRecorded();
-  await expect(page.getByText('It begins at the starting position, where 7 moves can be made.')).toBeVisible();
+  await expect(page.getByText('The tree begins at the starting position, where 7 moves can be made.')).toBeVisible();
   await page.getByRole('button', { name: /^To the first cut: step \d+$/ }).click();
   await expect(watch.narration).toContainText(/cut off|skipped/);
 });

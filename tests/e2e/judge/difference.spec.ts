@@ -18,7 +18,7 @@ test('compares two outputs, and shows the smallest case on which they differ', a
   const other = outputs.getByRole('region', { name: 'Another output' });
   await other.getByRole('textbox', { name: 'Another program’s output' }).fill('0\n2\n2\n');
   await other.getByRole('button', { name: 'Check it' }).click();
-  await expect(other).toContainText('They differ on 2 of 3 cases. The smallest of them has 4 vertices.');
+  await expect(other).toContainText('The outputs differ on 2 of 3 cases. The smallest such case has 4 vertices.');
   await other.getByRole('button', { name: 'Show the smallest case where the answers differ: case 2' }).click();
   await expect(app.vertices).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
@@ -28,7 +28,7 @@ test('compares two outputs, and shows the smallest case on which they differ', a
 
   await other.getByRole('textbox', { name: 'Another program’s output' }).fill('1\n1\n2\n');
   await other.getByRole('button', { name: 'Check it' }).click();
-  await expect(other).toContainText('Both agree on 3 cases.');
+  await expect(other).toContainText('Both outputs agree on 3 cases.');
 });
 
 test('finds a small input that a known mistake answers wrongly, and judges it', exhaustive, async ({ app, page }) => {

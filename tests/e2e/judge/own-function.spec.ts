@@ -99,9 +99,9 @@ test('reduces a wrong answer to the smallest case, and shows it on the board wit
   await expect(panel.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Solve the game here/);
   await panel.getByRole('button', { name: 'Test it' }).click();
   const result = panel.getByRole('status');
-  await expect(result).toContainText(/Wrong answer: it returned “0”; the right answer is “[12]”\./);
+  await expect(result).toContainText(/Wrong answer: the function returned “0”; the right answer is “[12]”\./);
   await expect(result).toContainText('The case has 3 vertices.');
-  await expect(result).toContainText('No part of it can be removed.');
+  await expect(result).toContainText('No part of the case can be removed.');
   await expect(panel.getByRole('region', { name: 'Input' })).toHaveText(/^\[\[.*\]\]\s*$/);
   await expect(panel.getByRole('region', { name: 'Its output' })).toHaveText('0');
   await panel.getByRole('button', { name: 'Show it on the board' }).click();
@@ -114,21 +114,24 @@ test('reduces a wrong answer to the smallest case, and shows it on the board wit
 
 test('distinguishes the failures of a function', exhaustive, async ({ app, page }) => {
   const wrongs = [
-    ['function solve(text) {\n  return text.nothing.at(0);\n}', 'It threw an error: line 2: TypeError'],
-    ['function solve() { return 0; }', 'It did not return a string: number'],
-    ["async function solve() { return '0'; }", 'It did not return a string: promise'],
-    ["function solve() { return ['0']; }", 'It did not return a string: array'],
-    ["function solve() { return 'x'.repeat(2000000); }", 'It returned more than 1,048,576 characters.'],
-    ["function solve() { return 'the cat'; }", 'It returned “the cat”, which is not an answer to this problem'],
-    ["function solve() { return ''; }", 'It returned no answer; the right one is'],
-    ['function solve(text) {\n  return (;\n}', 'It cannot run: line 2: '],
+    ['function solve(text) {\n  return text.nothing.at(0);\n}', 'The function threw an error: line 2: TypeError'],
+    ['function solve() { return 0; }', 'The function did not return a string: number'],
+    ["async function solve() { return '0'; }", 'The function did not return a string: promise'],
+    ["function solve() { return ['0']; }", 'The function did not return a string: array'],
+    ["function solve() { return 'x'.repeat(2000000); }", 'The function returned more than 1,048,576 characters.'],
+    [
+      "function solve() { return 'the cat'; }",
+      'The function returned “the cat”, which is not an answer to this problem',
+    ],
+    ["function solve() { return ''; }", 'The function returned no answer; the right one is'],
+    ['function solve(text) {\n  return (;\n}', 'The function cannot run: line 2: '],
     ['function solution() {}', 'There is no function solve(text).'],
-    ['function solve() { throw Object.create(null); }', 'It threw an error: object'],
+    ['function solve() { throw Object.create(null); }', 'The function threw an error: object'],
     // A message that the function itself sends counts as its return value.
-    ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It did not return a string'],
+    ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'The function did not return a string'],
     [
       "function solve() { postMessage({ end: 'exit', output: 'x'.repeat(2000000) }); for (;;); }",
-      'It returned more than 1,048,576 characters.',
+      'The function returned more than 1,048,576 characters.',
     ],
   ] as const;
   await app.open();
@@ -141,7 +144,7 @@ test('distinguishes the failures of a function', exhaustive, async ({ app, page 
 
 test('ends an endless loop after the time limit', exhaustive, async ({ app }) => {
   const result = await startTest(app, 'function solve() { for (;;) {} }', 20);
-  await expect(result).toContainText('It took longer than 2 s.', { timeout: 60_000 });
+  await expect(result).toContainText('The function took longer than 2 s.', { timeout: 60_000 });
   await expect(result).toContainText('The case has 3 vertices.');
 });
 
@@ -156,7 +159,7 @@ solve = (text) => {
 `;
   const result = await startTest(app, slow, 10_000);
   const panel = functionPanel(page);
-  await expect(panel.getByText('Searching for a case on which it fails')).toBeVisible();
+  await expect(panel.getByText('Searching for a case on which the function fails')).toBeVisible();
   await expect(panel.getByText(/[1-9]\d* cases? passed/)).toBeVisible();
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(result).toHaveText(/^Stopped\. So far: \d+ cases? passed/);

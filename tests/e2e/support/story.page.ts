@@ -49,7 +49,7 @@ export class MakerPage {
     this.open = page.getByRole('button', { name: 'Tell a story' });
     this.maker = page.getByRole('region', { name: 'Tell a story' });
     this.add = this.maker.getByRole('button', { name: 'Add this stop' });
-    this.words = this.maker.getByLabel('Text of this stop');
+    this.words = this.maker.getByLabel('Text for this stop');
     this.stops = this.maker.getByRole('list', { name: 'Stops' }).getByRole('button');
   }
 }

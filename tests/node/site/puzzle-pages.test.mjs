@@ -81,7 +81,7 @@ describe('pages of puzzles', () => {
       '<h1>Cat to move: don’t lose within 4 moves, counting both sides</h1>',
     );
     expect(text('p/cat-mouse-1/zh.html')).toContain('<h1>猫先走：双方合计 4 步之内不败</h1>');
-    expect(text('p/shooting-1/index.html')).toContain('keep a 50% chance of winning</strong>');
+    expect(text('p/shooting-1/index.html')).toContain('keep the winning chance at 50%</strong>');
     expect(text('p/shooting-1/index.html')).toContain('<h1>A chance worth taking</h1>');
     expect(text('p/shooting-1/zh.html')).toContain('<h1>值得一搏</h1>');
     expect(text('p/cat-mouse-1/index.html')).toContain(

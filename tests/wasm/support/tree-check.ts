@@ -560,7 +560,7 @@ class TreeChecker {
     if (this.#tree.closedAt(node) > this.#step || this.#tree.end(node) !== 'hit') return;
     const { open, turned, forgotten } = hitOf(this.#search, node);
     this.#check(
-      /not finished\. So|counts it as a repetition/.test(words) === open,
+      /not finished\. So|counts the position as a repetition/.test(words) === open,
       `confuses finished and unfinished: ${words}`,
     );
     this.#check(/Found in the table/.test(words) === (!open && !turned && this.#keepsValues && !forgotten), words);

@@ -75,7 +75,7 @@ describe('predicting a wrong solver', () => {
   it('asks for its value of a shot, and shows the true value beside it', async () => {
     expect(await answered('shooting', '1-2-1', 'worst-case', 30, { percent: 67 })).toEqual({
       question:
-        'In the next step, this wrong solver combines the results of this shot into one value. How likely is A to win after the shot, according to this solver? An answer within 5 percentage points is right.',
+        'In the next step, this wrong solver combines the results of this shot into one value. How likely is A to win after the shot, according to this solver? An answer within 5 percentage points counts as right.',
       heading: 'This solver says something else.',
       verdict:
         'This wrong solver believes: A wins with probability 0%, exactly 0. This solver takes the worst of the results instead of their mean. In truth: A wins with probability 66.7%, exactly 2/3.',
@@ -89,7 +89,7 @@ describe('predicting a wrong solver', () => {
     );
     expect(texts.heading).toBe('This solver says something else.');
     expect(texts.verdict).toMatch(
-      /^This wrong solver believes: a draw\. It believes that \d is the best move\. In truth: Max wins at ply \d\.$/,
+      /^This wrong solver believes: a draw\. This solver believes that \d is the best move\. In truth: Max wins at ply \d\.$/,
     );
   });
 });
@@ -102,7 +102,7 @@ describe('predicting where positions repeat on a line', () => {
         'In the next step, this position gets its value on this line, where a repetition counts as endless play: a draw. Who wins under that rule, with best play?',
       heading: 'Not right.',
       verdict:
-        'On this line, where a repetition counts as endless play (a draw): a draw. Its best move on this line, 0, has this value. Ignoring the line that leads here: Max wins at ply 3.',
+        'On this line, where a repetition counts as endless play (a draw): a draw. The best move on this line, 0, has this value. Ignoring the line that leads here: Max wins at ply 3.',
     });
   });
 });

@@ -200,7 +200,7 @@ describe('the remark on a move', () => {
     [shown, '5', 'inaccurate', '5 still wins, but 3 plies later than the best move.'],
     [shown, '6', 'mistake', '6 gives up the win and only draws. 0 wins.'],
     [shown, '7', 'mistake', '7 gives up the win: now the cat wins. 0 would have won.'],
-    [drawn, '6', 'mistake', '6 gives up the draw: now the cat wins. These keep it: 3 and 4.'],
+    [drawn, '6', 'mistake', '6 gives up the draw: now the cat wins. These moves keep the draw: 3 and 4.'],
     [lost, '5', 'inaccurate', '5 loses 14 plies sooner than necessary.'],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);
@@ -238,7 +238,7 @@ describe('the remark on a move', () => {
       position({ 1: 'loss', 2: 'loss 4' }),
       '2',
       'inaccurate',
-      '2 loses sooner than necessary: with a better move, nobody could force an end.',
+      '2 loses sooner than necessary: with a better move, nobody could force the game to end.',
     ],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);

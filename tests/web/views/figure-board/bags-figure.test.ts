@@ -72,7 +72,7 @@ describe('bags of gems', () => {
     expect(textsOf(still, 'bag-number')).toEqual(['1', '2', '3', '4']);
     const overlay = bagsFigure.overlay(STATEMENT, layout, sceneOf(stateOf([1, 2, 0], FREE)));
     expect(textsOf(overlay, 'count')).toEqual(['1/3', '2/3', '0/3']);
-    expect(textsOf(overlay, 'cooker-words')).toEqual(['Cooker', '3 for a stone']);
+    expect(textsOf(overlay, 'cooker-words')).toEqual(['Cooker', '3 per stone']);
     expect(bodiesOf(overlay, 'gem')).toHaveLength(3);
   });
 

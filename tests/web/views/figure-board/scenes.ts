@@ -28,7 +28,7 @@ export function sceneOf(state: FigureState, more: Partial<FigureScene> = {}): Fi
     faulty: [],
     hinted: null,
     editing: false,
-    words: { initials: ['A', 'B'], cooker: 'Cooker', stone: (size) => `${size} for a stone` },
+    words: { initials: ['A', 'B'], cooker: 'Cooker', stone: (size) => `${size} per stone` },
     measure: (text, size) => 0.6 * size * text.length,
     ...more,
   };

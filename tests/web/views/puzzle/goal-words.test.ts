@@ -24,7 +24,7 @@ describe('a goal in words', () => {
     ['margin.3', 'Mouse to move: finish at least 3 points ahead', '老鼠先走：终局至少领先 3 分'],
     ['margin.0', 'Mouse to move: finish level or ahead', '老鼠先走：终局至少打平'],
     ['margin.-1', 'Mouse to move: finish at most 1 point behind', '老鼠先走：终局至多落后 1 分'],
-    ['probability.374.729', 'Mouse to move: keep a 51.3% chance of winning', '老鼠先走：保住 51.3% 的胜率'],
+    ['probability.374.729', 'Mouse to move: keep the winning chance at 51.3%', '老鼠先走：保住 51.3% 的胜率'],
     ['only', 'Mouse to move: play only best moves, to the end', '老鼠先走：步步走最佳着法，直到终局'],
     ['only.1', 'Mouse to move: find the best move', '老鼠先走：找出最佳着法'],
     ['only.3', 'Mouse to move: find the best move 3 times', '老鼠先走：连续 3 次找出最佳着法'],

@@ -339,7 +339,7 @@ describe('texts about a table', () => {
       '2 positions were never decided: neither player can force a win there, so they are draws.',
     );
     expect(positionWords(terms, 1)).toBe('…; mouse to move');
-    expect(cellWords(terms, 1, circle.trace.records.count)).toBe('draw: neither can force a win');
+    expect(cellWords(terms, 1, circle.trace.records.count)).toBe('draw: neither player can force a win');
     expect(cellWords(terms, 1, 2)).toBe('1 way out left');
     const capped = hunt(madeTurnCapped(HUNT, 1));
     const open = capped.table.restAt(capped.last) ?? 0;

@@ -117,7 +117,7 @@ export interface FigureWords {
   /** Initials of the players, one or two letters each. */
   readonly initials: readonly [string, string];
   readonly cooker: string;
-  /** Returns the rule for stones: "{count} for a stone". */
+  /** Returns the rule for stones: "{count} per stone". */
   readonly stone: (size: number) => string;
 }
 
