@@ -232,7 +232,7 @@ TEST(CommandLine, SolvePrintsWinnerReasonAndCheck) {
   const Outcome outcome = run({"solve", "cat-mouse", "[[1,3],[0],[3],[0,2]]"});
   EXPECT_EQ(outcome.output,
             "win for mouse in 1 ply\nbest moves: 0\nbest line: 0\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 "
-            "bytes, checked\nThe board is small: only 3 places are open to both players. A solver that works on 64 "
+            "bytes, checked\nThe board is small; places that both players can enter: 3. A solver that works on 64 "
             "positions at once would hardly be faster here.\n");
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7"}).output.substr(0, 24),

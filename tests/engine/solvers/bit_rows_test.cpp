@@ -292,7 +292,7 @@ TEST(BitRows, SuitGraphsOtherThanChains) {
             chain + "Places with at most two neighbours: 99 of 99. Steps to the farthest place: 49.");
   EXPECT_EQ(
       choice(path(16)),
-      "The board is small: only 15 places are open to both players. A solver that works on 64 positions at once would "
+      "The board is small; places that both players can enter: 15. A solver that works on 64 positions at once would "
       "hardly be faster here.");
   Edges star;
   for (Vertex v = 1; v < 40; ++v) star.emplace_back(0, v);
