@@ -5,7 +5,7 @@ import type { Language } from '../model/words/languages.ts';
 export const EMBED_OPTION_WORDS: Readonly<Record<EmbedOptionName, Readonly<Record<Language, string>>>> = {
   src: {
     en: 'The link to show, also a short one: `#cat-mouse`, `dots-boxes/3x3`. A link without an address opens in the folder of the script',
-    zh: '要显示的链接，也可用短链接：`#cat-mouse`、`dots-boxes/3x3`。不写页面时指脚本所在的文件夹',
+    zh: '要显示的链接，也可用短链接：`#cat-mouse`、`dots-boxes/3x3`。不写网址时，在脚本所在的文件夹中打开',
   },
   title: {
     en: 'Name of the board for screen readers, and text of its link where scripts do not run',
