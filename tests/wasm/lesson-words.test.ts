@@ -131,7 +131,7 @@ const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: PageExe
   ],
   [/the board above|上面的棋盘/gi, ({ above, setup }) => above.at(-1)?.setup === setup || lastBoard(above) === setup],
   [/the stories above|上面故事/gi, ({ above, setup }) => storiesOn(above, setup).length > 1],
-  [/(?:the small field of )?the figure above|上面图里/gi, ({ above, setup }) => storiesOn(above, setup).length === 1],
+  [/(?:the small field in )?the figure above|上面图里/gi, ({ above, setup }) => storiesOn(above, setup).length === 1],
   [
     /the eight-vertex graph|八个顶点的图/gi,
     ({ above, setup }) => verticesOf(setup) === 8 && lastBoard(above) === setup,
