@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -49,7 +50,7 @@ struct Guarantee {
   std::vector<Node> nodes;
 };
 
-/// A number that identifies a position of a game, including its mover.
+/// A number that identifies a position of a game, including its mover. Only symmetric positions share a number.
 template <Rules G>
 [[nodiscard]] std::uint64_t position_number(const G& game, const typename G::Position& position) {
   if constexpr (IndexedGame<G>) {
@@ -80,16 +81,20 @@ template <Rules G, class Solution>
 std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Position& from, Player player,
                                            const Solution& solution, std::uint64_t most_nodes) {
   Guarantee<G> guarantee{player, {}};
-  std::unordered_map<std::uint64_t, std::uint32_t> numbers;
+  // Symmetric positions can have the same number, but each needs its own node.
+  std::unordered_multimap<std::uint64_t, std::uint32_t> numbers;
   const auto node_of = [&](const typename G::Position& position) -> std::optional<std::uint32_t> {
-    const auto [entry, is_new] =
-        numbers.try_emplace(position_number(game, position), static_cast<std::uint32_t>(guarantee.nodes.size()));
-    if (is_new) {
-      const std::optional<ValueOf<G>> value = solution.value(position);
-      if (!value || guarantee.nodes.size() == most_nodes) return std::nullopt;
-      guarantee.nodes.push_back({position, game.mover(position) == player ? *value : reversed(*value), {}});
-    }
-    return entry->second;
+    const std::uint64_t number = position_number(game, position);
+    const auto [first, last] = numbers.equal_range(number);
+    const auto known = std::find_if(
+        first, last, [&](const auto& entry) { return guarantee.nodes[entry.second].position == position; });
+    if (known != last) return known->second;
+    const std::optional<ValueOf<G>> value = solution.value(position);
+    if (!value || guarantee.nodes.size() == most_nodes) return std::nullopt;
+    const auto node = static_cast<std::uint32_t>(guarantee.nodes.size());
+    numbers.emplace(number, node);
+    guarantee.nodes.push_back({position, game.mover(position) == player ? *value : reversed(*value), {}});
+    return node;
   };
   const auto value_at = [&](const typename G::Position& next) { return solution.value(next); };
   if (!node_of(from)) return std::nullopt;

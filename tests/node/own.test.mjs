@@ -88,6 +88,19 @@ describe('proofs of own games', () => {
     const { output, status } = both(['verify', '--json'], certificate);
     expect({ status, ...parsed(output) }).toMatchObject({ status: 0, right: true });
   });
+
+  it.each([
+    ['square', rulesOf('tic-tac-toe.js').replaceAll('5478', '765')],
+    [
+      'mirror',
+      "const start = '....';\nconst moves = (row, me) => cells(row, '.').map((cell) => put(row, cell, me));\n",
+    ],
+    ['order', rulesOf('nim.js')],
+  ])('have real positions under the symmetry %s', (symmetry, rules) => {
+    const certificate = both(['solve', 'own', '-', '--certificate'], `${rules}const symmetry = '${symmetry}';`).output;
+    const { output, status } = both(['verify', '--json'], certificate);
+    expect({ status, ...parsed(output) }).toMatchObject({ status: 0, right: true });
+  });
 });
 
 describe('referee own', () => {
