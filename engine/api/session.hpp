@@ -100,7 +100,7 @@ struct SurveyBar {
   /// Plies to the end; in games of points, the mover's margin in the rest of the game; in games of chance, tenths of
   /// the mover's probability of winning, 0 to 9.
   std::int32_t at = 0;
-  /// Number of positions that each player wins. In games without outcomes, the number of all positions, followed by 0.
+  /// Number of positions that each player wins. In games without outcomes: the number of positions, then 0.
   std::array<std::uint64_t, 2> counts = {};
 
   bool operator==(const SurveyBar&) const = default;

@@ -1,4 +1,5 @@
-// Checks that the reference of package and engine builds without warnings and contains the main entry points.
+// Checks that the API reference of the package and the engine builds without warnings and contains the main entry
+// points.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -69,16 +69,16 @@ describe('rules check', () => {
 });
 
 /**
- * A mistake of an author, and the finding that has to explain it.
+ * An author's mistake, and the finding that must explain it.
  *
  * @typedef {object} Mistake
  * @property {string} file
  * @property {string} code
- * @property {true} [warning] a warning and no error
+ * @property {true} [warning] a warning, not an error
  * @property {number} line
  * @property {number} [column]
  * @property {string} remedy words of the message
- * @property {string} [open] how the present findings differ
+ * @property {string} [open] how the current findings differ
  */
 
 /** @typedef {{ code: string, message: string, place: { line: number, column: number } | null }} Finding */

@@ -50,7 +50,7 @@ interface Piece {
   readonly text: string;
 }
 
-/** Parsed templates. There are at most as many as messages, and each is used many times. */
+/** Parsed templates. There are no more of them than messages, and each is used many times. */
 const known = new Map<string, readonly Piece[]>();
 
 function piecesOf(text: string): readonly Piece[] {

@@ -17,9 +17,9 @@ struct ComparedRules {
   std::array<std::optional<Error>, 2> errors;
   bool same = false;
   std::array<std::uint64_t, 2> positions = {};
-  /// For each file, the moves to the place where the games part, such as `X b2`; empty if the games are the same.
+  /// For each file, the moves to the position where the games differ, such as `X b2`; empty if the games are the same.
   std::array<std::vector<std::string>, 2> lines;
-  /// Says that the games are the same, or how they part.
+  /// States that the games are the same, or how they differ.
   Statement verdict = {"rules.same"};
   /// For each file, whether and how the game ends there; absent unless the endings differ.
   std::array<std::optional<Statement>, 2> endings;

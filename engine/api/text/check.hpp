@@ -42,9 +42,9 @@ struct CheckedLine {
 
 /// Compares an output with the right answers as both arrive, using constant memory.
 ///
-/// The check is as strict as the judges: it ignores blanks at both ends of a line, blank lines, carriage returns, the
-/// number of blanks in a gap, and leading zeros in integers. Case numbers must be right. Probabilities may differ by a
-/// millionth. A line of more than 64 KiB is not an answer.
+/// The check is exactly as lenient as the online judges: it ignores leading and trailing blanks, blank lines, carriage
+/// returns, the number of blanks between words, and leading zeros in integers. Case numbers must be right.
+/// Probabilities may differ by a millionth. A line of more than 64 KiB is not an answer.
 class OutputCheck {
  public:
   explicit OutputCheck(const AnswerForm& form) : form_(form) {}

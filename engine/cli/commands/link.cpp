@@ -32,7 +32,7 @@ std::string link_line(const std::string& link, const std::string& page) {
 
 namespace {
 
-/// Removes line ends at the end of the text, because input from a pipe ends with one.
+/// Removes trailing newlines, because input from a pipe ends with one.
 std::string without_line_end(std::string text) {
   while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
   return text;

@@ -6,8 +6,9 @@
 
 namespace perfect_play::cli {
 
-/// Returns the name most similar to `word`: a name that begins with `word`, or the one with the fewest inserted,
-/// removed, changed or swapped letters, at most one in three. Returns the first among equally similar names.
+/// Returns the name most similar to `word`: a name that begins with `word`, or else the one with the fewest
+/// inserted, removed, changed or swapped letters, if these are at most a third of the letters. Returns the first among
+/// equally similar names.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view word,
                                                       const std::vector<std::string_view>& names);
 

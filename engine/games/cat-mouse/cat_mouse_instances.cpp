@@ -22,11 +22,11 @@ constexpr std::uint32_t kRandomGraphs = 20'000;
 /// Enumerates all simple graphs with a given number of vertices, each once, in ascending order of the number of edges.
 /// The first three vertices are marked; the others are interchangeable.
 ///
-/// Graphs that differ only by a permutation of the interchangeable vertices form a class. The graph with the greatest
-/// set of pairs, read as a number, represents its class. Removing the lowest pair from a representative yields the
-/// representative of another class. Each representative therefore results from a representative with one edge fewer, by
-/// adding a pair that is lower than all its pairs. Source: R. C. Read, "Every one a winner, or how to avoid isomorphism
-/// search when cataloguing combinatorial configurations", Annals of Discrete Mathematics 2, 1978.
+/// Graphs that differ only by a permutation of the interchangeable vertices form a class. Each class is represented by
+/// the graph whose set of pairs, read as a number, is greatest. Removing the lowest pair from a representative yields
+/// the representative of another class. Each representative therefore results from a representative with one edge
+/// fewer, by adding a pair that is lower than all its pairs. Source: R. C. Read, "Every one a winner, or how to avoid
+/// isomorphism search when cataloguing combinatorial configurations", Annals of Discrete Mathematics 2, 1978.
 class MarkedGraphs {
  public:
   MarkedGraphs(Vertex vertex_count, Labelling labelling) {

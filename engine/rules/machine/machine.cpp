@@ -172,7 +172,7 @@ bool Machine::make_function(std::uint16_t id, Value self, std::size_t base, Valu
   return true;
 }
 
-/// Reads a variable in a box, which may not have its value yet.
+/// Reads the variable in a box; fails if the variable has no value yet.
 bool Machine::read_box(Value box, Value& result) {
   result = heap_.unbox(box);
   return result.is(Kind::kNone) ? fail("rules.used-before-value") : true;

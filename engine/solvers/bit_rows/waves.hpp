@@ -22,9 +22,9 @@ struct Waves {
   /// Distance in steps from the first place to the farthest reachable place.
   std::uint32_t farthest = 0;
 
-  /// True if on average at most two places have the same distance, and nine of ten places are links. Measured: on paths
-  /// and cycles of up to 2000 places, either analysis may be quicker, by a factor below two. With more places at the
-  /// same distance, or with more branches, words are 1.5 to 300 times as fast.
+  /// True if, on average, at most two places are at the same distance from the first place, and at least nine in ten
+  /// places are links. Measured: on paths and cycles of up to 2000 places, either analysis may be quicker, by a factor
+  /// below two. With more places at the same distance, or with more branches, words are 1.5 to 300 times as fast.
   [[nodiscard]] bool are_narrow() const {
     static constexpr std::uint64_t kMostAbreast = 2;
     return std::uint64_t{places} <= kMostAbreast * (std::uint64_t{farthest} + 1) &&

@@ -1,4 +1,4 @@
-// LeetCode 2029, Stone Game IX: whoever makes the sum divisible by 3 loses; A wins an odd end, B an even one.
+// LeetCode 2029, Stone Game IX: whoever makes the sum divisible by 3 loses; B wins if the stones run out.
 const players = 'AB';
 const start = { counts: [2, 3, 2], rest: 0, taken: false };
 function moves({ counts, rest }) {

@@ -182,9 +182,7 @@ for (const [index, [what, body]] of SHEET_PAGES.entries()) {
   });
 }
 
-/**
- * Time in ms on the page's clock: longer than any motion on the page; and between two frames.
- */
+/** Times in ms on the page's clock: one that is longer than any motion on the page, and the time between two frames. */
 const MOTION = 800;
 const FRAME = 20;
 

@@ -171,7 +171,7 @@ function after(rules, played) {
 function checkGuarantee(rules, { nodes }, player, start, value) {
   /** @type {Map<number, { position: Position, bound: Worth, moves: Node['moves'] }>} */
   const reached = new Map();
-  /** @type {(number: unknown, position: Position) => Worth} the bound of a node, which must be that position */
+  /** @type {(number: unknown, position: Position) => Worth} bound of a node; throws if its position differs */
   const boundOf = (number, position) => {
     insist(typeof number === 'number', `${String(number)} is no number of a node`);
     const node = nodes[number];

@@ -51,7 +51,7 @@ export class Programs {
     return Array.from({ length: count }, () => this.#statement(depth)).join(' ');
   }
 
-  /** Removes the variables declared inside from scope afterwards. @type {(make: () => string) => string} */
+  /** Runs a function, then removes the variables that it declared from scope. @type {(make: () => string) => string} */
   #inScope(make) {
     const outside = this.#variables.length;
     const made = make();

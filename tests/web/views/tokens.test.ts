@@ -43,7 +43,7 @@ const texts = [
     ['panel', meaning] as const,
     ['paper', meaning] as const,
   ]),
-  // The status text of a columns board is drawn on its earth.
+  // The status text of a columns board is drawn on the ground below the columns.
   ['muted', 'path'] as const,
   ['panel', 'ink'] as const,
   ['paper', 'ink'] as const,

@@ -348,7 +348,7 @@ export interface SurveyBar {
    * the mover's probability of winning, 0 to 9.
    */
   readonly at: number;
-  /** Number of positions that each player wins. In games without outcomes, the number of all positions, followed by 0. */
+  /** Number of positions that each player wins. In games without outcomes: the number of positions, then 0. */
   readonly counts: readonly [number, number];
 }
 

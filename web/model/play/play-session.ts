@@ -227,7 +227,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     this.onArrive();
   }
 
-  /** Continues from the shown position, even if the game was called or has repeated there. */
+  /** Continues from the shown position, even if the game was ended there or the position is a repetition. */
   readonly playOn = (): void => {
     this.#calling.playOn();
     this.running.value = true;
@@ -330,7 +330,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     else await this.#extend(text, true, 'push');
   }
 
-  /** Makes a move. A chance move by a reader who wants to choose the result waits for the result. */
+  /** Makes a move. If the reader wants to choose the results of chance, a chance move waits for this choice. */
   async #begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
     if (move.results.length === 0) await this.#extend(move.text, byReader, visit);
     else if (byReader && this.asks.value && choicesOf(move).length > 1) this.pending.value = move;

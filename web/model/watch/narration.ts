@@ -57,8 +57,8 @@ function introduction({ trace, tree }: NarrationContext): Sentence['key'] {
 }
 
 /**
- * Returns the result of a finished search together with the true value of the start; null if both can be true. If they
- * contradict each other, either the search is wrong, or a cap kept it from searching deeper.
+ * Returns the result of a finished search and the true value of the start if they contradict each other; otherwise
+ * null. If they do, either the search is wrong, or a cap kept the search from going deeper.
  */
 export function claimAndTruth({ report, records, lead }: Trace, start: Position | null, step: number): Sentence | null {
   const says = report?.value ?? null;

@@ -11,7 +11,7 @@ import { RECORD_WORDS, TraceRecords } from './trace/records.ts';
 import type { Trace } from './trace/trace.ts';
 import { createTraceTree, type TraceTree } from './trace/tree.ts';
 
-/** Maximum number of records: 16 MB. The page's own data takes a few times as much. */
+/** Maximum number of records: 16 MB. The page's own data takes several times as much. */
 const MOST_RECORDS = 1_000_000;
 
 /**

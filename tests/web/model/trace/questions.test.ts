@@ -26,7 +26,7 @@ function allQuestions(exercise: 'cuts' | 'value', trace: Trace, tree: TraceTree 
   }
 }
 
-/** Returns the numbers of the moves with a node at a step. */
+/** Returns the numbers of the moves of a node whose own nodes exist at the given step. */
 function visited(tree: TraceTree, node: number, step: number): readonly number[] {
   const moves: number[] = [];
   for (let child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child))

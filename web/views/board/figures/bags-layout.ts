@@ -23,7 +23,7 @@ export interface CookerPlace {
   /** Width available to each stack. */
   readonly pitch: number;
   readonly stackHeight: number;
-  /** Side of the slot for one gem; null if slots would be too small, so that each stack is a bar. */
+  /** Side of the slot for one gem; null if slots would be too small, in which case each stack is drawn as a bar. */
   readonly slot: number | null;
   /** True if the words above the stacks fit. */
   readonly worded: boolean;

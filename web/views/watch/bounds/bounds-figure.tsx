@@ -46,7 +46,7 @@ function Figure({ search, game, setup, step }: ShownSearch) {
   const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);
   const chosen = choice?.node === node && isCut ? (axis.results[choice.index] ?? null) : null;
   const at = chosen ?? axis.results[Math.floor(axis.results.length / 2)];
-  // If a wrong solver skips a move, the move may change the result.
+  // A move that a wrong solver skips may be one that would change the result.
   const canSuppose = !search.trace.solver.specimen && at !== undefined && assumeResult(search, bounds, at) !== null;
   const pin = canSuppose ? { value: chosen, at } : null;
 

@@ -13,7 +13,7 @@ interface MatrixCanvasProps {
   readonly onChoose: (place: MatrixPlace) => void;
 }
 
-/** A canvas with the size of its layout. The owner adds a twin for keyboard and screen reader users. */
+/** A canvas whose bitmap is as large as its layout box. The owner adds a twin for keyboard and screen reader users. */
 export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
