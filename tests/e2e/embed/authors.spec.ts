@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
       await expect(find.locator('.step-text')).toBeVisible();
       await page.locator('#find button').click();
       await expect(feedback('#find')).toContainText(
-        language === 'en' ? 'Nothing is skipped here.' : '这里没有略去什么。',
+        language === 'en' ? 'Nothing is skipped here.' : '这里没有略过什么着法。',
       );
       await find.getByRole('button', { name: language === 'en' ? 'Next cut' : '下一次剪枝' }).click();
       await page.locator('#find button').click();
