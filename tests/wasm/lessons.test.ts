@@ -382,7 +382,7 @@ describe('the claims of the lessons', () => {
     const setup = boardOf('memory/forgotten-bounds.story');
     expect(setup).toBe('c3.s3_1.2.3_2_1.2.2_1');
     expect(boardOf('memory/same-board.story')).toBe(setup);
-    // The hint of exercise 3 says that after bag 4, Alice gets more of the rest, whatever Bob replies.
+    // The hint of exercise 3 says that after bag 4, Alice gets more of the rest after each reply by Bob.
     const replies = (await endOf('gems', setup, '4')).moves;
     expect(replies).toHaveLength(3);
     for (const reply of replies) expect(marginOf(reply), reply.text).toBeLessThan(0);
