@@ -29,7 +29,7 @@ test('makes a puzzle of an example, checks it after each change, and opens for a
   await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
   await expect(maker.stepButton('Goal')).toHaveText(/cannot be solved/);
   await maker.step('Share');
-  await expect(maker.card.getByText('Don’t send it yet')).toBeVisible();
+  await expect(maker.card.getByText('Don’t send the puzzle yet')).toBeVisible();
   await maker.step('Goal');
   await maker.goal.getByRole('button', { name: 'Mouse to move: win within 13 moves' }).click();
   await expect(maker.card.getByText('Sound: ')).toBeVisible();
@@ -172,7 +172,7 @@ test(
     await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Winning chance' });
     await maker.finder.getByRole('spinbutton', { name: 'Opening plies' }).fill('0');
     await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(maker.finder.getByText('It is on the board, with its values hidden.')).toBeVisible({
+    await expect(maker.finder.getByText('The puzzle is on the board, with its values hidden.')).toBeVisible({
       timeout: 40_000,
     });
     // The values stay hidden until the reader shows them.

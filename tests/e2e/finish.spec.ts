@@ -12,7 +12,7 @@ import { exhaustive } from './support/sizes.ts';
 const TRAP = linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play');
 const BOXES = linkOf('v1/dots-boxes/1x2/?view=play&sides=h-h');
 
-const FIRST = 'You were winning until move 1 of the game: playing 4 gave it away; 3 would have kept the win.';
+const FIRST = 'You were winning until move 1 of the game: playing 4 gave the win away; 3 would have kept it.';
 const LATER = 'At move 3 of the game, you gave away the draw by playing 8; 3 and 6 would have kept it.';
 
 /** Plays the two moves that lose on {@link TRAP}. */

@@ -200,7 +200,7 @@ test.describe('a cut', () => {
     await expect(watch.narration).toContainText(/cut off|skipped/);
     await expect(watch.mark('Next', 'cut')).toBeFocused();
     await expectAnnouncements(page, [
-      'The cat wins in 1 ply from here: mouse on 3 and cat on 7, cat to move. Which positions lead to it?',
+      'The cat wins in 1 ply from here: mouse on 3 and cat on 7, cat to move. Which positions lead here?',
       'Nothing has happened yet. The search will begin at the start and follow one line at a time.',
       /^The result here: at least .* so 3 moves are skipped\.$/,
     ]);

@@ -77,7 +77,7 @@ test('answers a wrong move, refutes it and takes it back', async ({ page }) => {
   await expect(puzzle.played).toHaveCount(1);
   await expect.poll(() => violations(page)).toEqual([]);
   await puzzle.button('Why?').click();
-  await expect(puzzle.status).toContainText('Best play after that:');
+  await expect(puzzle.status).toContainText('Best play after this mistake:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
   await expect(puzzle.button('Try again')).toBeVisible();
   // The board has not moved after three messages and another about the displayed position.

@@ -308,7 +308,7 @@ for (const { id, examples } of graphGames) {
 test('adds up the results of a chance node as exact fractions', exhaustive, async ({ watch, page }) => {
   await watch.open({ game: 'shooting', setup: '1-2', solver: 'memo', more: ['event=126'] });
   await expect(page.getByRole('region', { name: 'Current node' })).toContainText(
-    'The mean of its results: 1/3 × 1 + 1/3 × 0 + 1/3 × 0 = 1/3.',
+    'The mean of the results: 1/3 × 1 + 1/3 × 0 + 1/3 × 0 = 1/3.',
   );
 });
 
@@ -648,7 +648,7 @@ test(
     await expect(watch.predict).toContainText('Which of these positions is decided next, and by which move?');
     await watch.predict.getByRole('radio').last().check();
     await watch.predict.getByRole('button', { name: 'Check' }).click();
-    await expect(watch.predict).toContainText(/This one is next: .* It is decided by the move to M\d C\d\./);
+    await expect(watch.predict).toContainText(/This one is next: .* The move to M\d C\d decides this position\./);
   },
 );
 

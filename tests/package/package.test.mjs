@@ -274,7 +274,7 @@ describe('the package', () => {
       })();`,
     );
     expect(run(process.execPath, ['common.js'], folder).trimEnd().split('\n')).toEqual([
-      'The cat wins in 1 ply from here: mouse on 1 and cat on 3, cat to move. Which positions lead to it? m1-c3-cat',
+      'The cat wins in 1 ply from here: mouse on 1 and cat on 3, cat to move. Which positions lead here? m1-c3-cat',
       'true false true',
       'true null',
       'true',

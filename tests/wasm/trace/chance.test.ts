@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** A fraction with its relation, or "?". */
 const FIGURE = String.raw`(?:[≥≤] )?\d+(?:/\d+)?|\?`;
 const RESULTS = new RegExp(`results[^:(]*[:(] ?(${FIGURE}), (${FIGURE}), (${FIGURE})[.)]`);
-const SUM = /^The mean of its results: 1\/3 × (\S+) \+ 1\/3 × (\S+) \+ 1\/3 × (\S+) = (\d+(?:\/\d+)?)\.$/;
+const SUM = /^The mean of the results: 1\/3 × (\S+) \+ 1\/3 × (\S+) \+ 1\/3 × (\S+) = (\d+(?:\/\d+)?)\.$/;
 
 type Fraction = readonly [bigint, bigint];
 function fractionOf(text: string): Fraction {

@@ -262,7 +262,7 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     numberIn(words, 'after') === moment.now.waysOut(subject(moment)) &&
     numberIn(words, 'before') === (numberIn(words, 'after') ?? 0) + 1,
   'narration.known': (moment, words) => namesSubject(moment, words) && moment.before.met.has(subject(moment)),
-  // "Its moves are examined one by one, until one wins."
+  // "The moves of this position are examined one by one, until one wins."
   'narration.expand': (moment, words) => namesSubject(moment, words) && looksUntilOneWins(moment),
   'narration.expand.layer': (moment, words) =>
     namesSubject(moment, words) && numberIn(words, 'count') === moment.before.layer,

@@ -278,10 +278,10 @@ describe('the narration of an analysis', () => {
       '…: the game is not over here, and 2 moves are possible.',
       '…: the game is not over here, and 1 move is possible.',
       'The cat has won here: ….',
-      'The cat has won here: …. Which positions lead to it?',
+      'The cat has won here: …. Which positions lead here?',
       'One of the moves here leads to a position that the cat wins, so the counter falls from 2 to 1: ….',
       'Here the cat can move to the position just taken from the queue, and so wins in 1 ply: ….',
-      'The cat wins in 1 ply from here: …. Which positions lead to it?',
+      'The cat wins in 1 ply from here: …. Which positions lead here?',
       'The cat wins in 2 plies from here, since the last way out is closed: ….',
       'The cat wins in 2 plies from here. But from any position that leads here, the win would come too late to count: ….',
       '5 positions were never decided: neither side can force a win there, so they are draws.',
@@ -308,7 +308,7 @@ describe('the narration of an analysis', () => {
     );
     expect(said.slice(1)).toEqual([
       'Layer 1: what can be forced within 1 ply?',
-      '…: what is it worth within 1 ply?',
+      '…: what is this position worth within 1 ply?',
       'By the previous layer, the mouse has a winning move, and so wins in 1 ply from here: ….',
       'By the previous layer, every move loses, and so the cat wins in 1 ply from here: ….',
     ]);
@@ -330,7 +330,7 @@ describe('the narration of an analysis', () => {
     );
     expect(said).toEqual([
       '…: reached for the first time.',
-      '…: expanded. Its moves are examined one by one, until one wins.',
+      '…: expanded. The moves of this position are examined one by one, until one wins.',
       '…: reached for the first time.',
       '…: reached before.',
       '…: put aside, because every position known to lead there is decided.',
