@@ -138,7 +138,9 @@ TEST(ListedCases, HaveTheConnectedBoardsOfLeetcode1728) {
     boards += expected;
   }
   EXPECT_EQ(boards, 206'496U);
-  if (test::exhaustive()) EXPECT_EQ(listed("leetcode-1728", 7).size(), boards_with_jumps(7));
+  if (test::exhaustive()) {
+    EXPECT_EQ(listed("leetcode-1728", 7).size(), boards_with_jumps(7));
+  }
   // The list does not contain boards with three free cells in two separate regions.
   EXPECT_EQ(listed("leetcode-1728", 3).count("MF-C.1.1") + listed("leetcode-1728", 3).count("MFxC.1.1"), 0U);
 }
