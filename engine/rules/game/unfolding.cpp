@@ -15,25 +15,22 @@ std::uint64_t mixed(std::uint64_t bits) {
   return bits ^ (bits >> 29U);
 }
 
-std::uint64_t hash_of(std::string_view text, Side mover) {
-  std::uint64_t hash = text.size() * 2 + static_cast<std::uint64_t>(mover);
-  while (text.size() >= 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, text.data(), 8);
-    hash = mixed(hash ^ word);
-    text.remove_prefix(8);
-  }
-  std::uint64_t word = 0;
-  if (!text.empty()) std::memcpy(&word, text.data(), text.size());
-  return mixed(hash ^ word);
-}
+// A slot has the number of a position, from 1, and the highest bits of its hash: two positions with different bits need
+// not be compared.
+constexpr unsigned kNumberBits = 24;
+constexpr std::uint32_t kNumberMask = (1U << kNumberBits) - 1;
+static_assert(kMostNumbered < kNumberMask);
+
+constexpr std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32U) & ~kNumberMask; }
 
 }  // namespace
 
 Unfolding::Unfolding(RuleBook& rules, UnfoldingLimits limits)
     : rules_(&rules), limits_(limits), first_arc_{0}, first_of_ply_{0}, slots_(kFirstSlots, 0) {
   if (limits.uses_symmetry) symmetry_ = Symmetry(rules.settings().symmetry, rules.start());
-  static_cast<void>(number_of(represented(rules.start()), Side::kFirst));
+  limits_.positions = std::min(limits.positions, kMostNumbered);
+  const std::string_view start = represented(rules.start());
+  static_cast<void>(number_of(start, Side::kFirst, hash_of(start, Side::kFirst)));
 }
 
 std::string_view Unfolding::represented(std::string_view position) const {
@@ -48,12 +45,28 @@ std::size_t Unfolding::bytes() const {
   return texts_.capacity() + facts_.capacity() + words * 4;
 }
 
-std::size_t Unfolding::slot_of(std::string_view text, Side mover) const {
+std::uint64_t Unfolding::hash_of(std::string_view text, Side mover) const {
+  const bool is_impartial = rules_->settings().is_impartial;
+  std::uint64_t hash = text.size() * 2 + (is_impartial ? 0 : static_cast<std::uint64_t>(mover));
+  while (text.size() >= 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data(), 8);
+    hash = mixed(hash ^ word);
+    text.remove_prefix(8);
+  }
+  std::uint64_t word = 0;
+  if (!text.empty()) std::memcpy(&word, text.data(), text.size());
+  return mixed(hash ^ word);
+}
+
+std::size_t Unfolding::slot_of(std::string_view text, Side mover, std::uint64_t hash) const {
   const bool is_impartial = rules_->settings().is_impartial;
   const std::size_t mask = slots_.size() - 1;
-  std::size_t slot = hash_of(text, is_impartial ? Side::kFirst : mover) & mask;
+  const std::uint32_t tag = tag_of(hash);
+  std::size_t slot = hash & mask;
   for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
-    const std::uint32_t found = slots_[slot] - 1;
+    if ((slots_[slot] & ~kNumberMask) != tag) continue;
+    const std::uint32_t found = (slots_[slot] & kNumberMask) - 1;
     if (position(found) == text && (is_impartial || this->mover(found) == mover)) break;
   }
   return slot;
@@ -65,27 +78,27 @@ std::optional<Placed> Unfolding::find(std::string_view text, Side mover) const {
     turn = symmetry_.represent(text, representative_);
     text = representative_;
   }
-  const std::uint32_t found = slots_[slot_of(text, mover)];
+  const std::uint32_t found = slots_[slot_of(text, mover, hash_of(text, mover))];
   if (found == 0) return std::nullopt;
-  return Placed{found - 1, turn};
+  return Placed{(found & kNumberMask) - 1, turn};
 }
 
 void Unfolding::grow_slots() {
   slots_.assign(slots_.size() * 2, 0);
   const std::size_t mask = slots_.size() - 1;
-  const bool is_impartial = rules_->settings().is_impartial;
   for (std::uint32_t i = 0; i < position_count(); ++i) {
-    std::size_t slot = hash_of(position(i), is_impartial ? Side::kFirst : mover(i)) & mask;
+    const std::uint64_t hash = hash_of(position(i), mover(i));
+    std::size_t slot = hash & mask;
     while (slots_[slot] != 0) slot = (slot + 1) & mask;
-    slots_[slot] = i + 1;
+    slots_[slot] = tag_of(hash) | (i + 1);
   }
 }
 
-std::uint32_t Unfolding::number_of(std::string_view text, Side mover) {
-  const std::size_t slot = slot_of(text, mover);
-  if (slots_[slot] != 0) return slots_[slot] - 1;
+std::uint32_t Unfolding::number_of(std::string_view text, Side mover, std::uint64_t hash) {
+  const std::size_t slot = slot_of(text, mover, hash);
+  if (slots_[slot] != 0) return (slots_[slot] & kNumberMask) - 1;
   const std::uint32_t made = position_count();
-  slots_[slot] = made + 1;
+  slots_[slot] = tag_of(hash) | (made + 1);
   texts_ += text;
   ends_.push_back(static_cast<std::uint32_t>(texts_.size()));
   facts_.push_back(static_cast<std::uint8_t>(mover));
@@ -118,11 +131,12 @@ bool Unfolding::look_at_next() {
   for (const Step& step : look_.steps) {
     const Side next = step.again ? side : other(side);
     const std::string_view target = represented(look_.position(step));
-    if (position_count() >= limits_.positions && slots_[slot_of(target, next)] == 0) {
+    const std::uint64_t hash = hash_of(target, next);
+    if (position_count() >= limits_.positions && slots_[slot_of(target, next, hash)] == 0) {
       state_ = UnfoldingState::kTooManyPositions;
       return false;
     }
-    arcs_.emplace_back(number_of(target, next), step.again);
+    arcs_.emplace_back(number_of(target, next, hash), step.again);
     if (has_points) gains_.push_back(step.gain);
   }
   if (!check_symmetry(index)) return false;

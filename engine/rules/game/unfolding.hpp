@@ -10,8 +10,12 @@
 
 namespace perfect_play::rules {
 
+/// Most positions that a table can number.
+inline constexpr std::uint32_t kMostNumbered = (1U << 24U) - 2;
+
 /// Limits of an unfolding.
 struct UnfoldingLimits {
+  /// At most `kMostNumbered`.
   std::uint32_t positions = 2'000'000;
   std::size_t bytes = std::size_t{1} << 30U;
   /// If false, ignores the symmetry of the rules.
@@ -94,8 +98,10 @@ class Unfolding {
   [[nodiscard]] std::vector<std::uint32_t> path_to(std::uint32_t index) const;
 
  private:
-  [[nodiscard]] std::uint32_t number_of(std::string_view position, Side mover);
-  [[nodiscard]] std::size_t slot_of(std::string_view position, Side mover) const;
+  [[nodiscard]] std::uint64_t hash_of(std::string_view position, Side mover) const;
+  /// Requires the hash of the position. Returns the slot of its number, or the free slot for it.
+  [[nodiscard]] std::size_t slot_of(std::string_view position, Side mover, std::uint64_t hash) const;
+  [[nodiscard]] std::uint32_t number_of(std::string_view position, Side mover, std::uint64_t hash);
   void grow_slots();
   bool look_at_next();
   /// Returns the representative of a position, valid until the next call.
@@ -123,7 +129,7 @@ class Unfolding {
   std::vector<Arc> arcs_;
   std::vector<std::int32_t> gains_;
   std::vector<std::uint32_t> first_of_ply_;
-  /// A hash table of the numbers of positions, plus 1; 0 = free. Its size is a power of two.
+  /// A hash table of the numbers of positions, plus 1, with bits of their hashes; 0 = free. Its size is a power of two.
   std::vector<std::uint32_t> slots_;
 };
 
