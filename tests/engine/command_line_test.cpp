@@ -15,7 +15,7 @@
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/table/commands.hpp"
 #include "engine/cli/table/help.hpp"
-#include "engine/cli/table/nearest.hpp"
+#include "engine/core/text/nearest.hpp"
 #include "tests/engine/support/command.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/json_reader.hpp"

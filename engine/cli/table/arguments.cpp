@@ -7,8 +7,8 @@
 
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/table/commands.hpp"
-#include "engine/cli/table/nearest.hpp"
 #include "engine/cli/words.hpp"
+#include "engine/core/text/nearest.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {

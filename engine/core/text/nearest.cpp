@@ -1,10 +1,10 @@
-#include "engine/cli/table/nearest.hpp"
+#include "engine/core/text/nearest.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <utility>
 
-namespace perfect_play::cli {
+namespace perfect_play {
 namespace {
 
 /// Maximum length of a word that is compared; a longer word matches no name.
@@ -44,4 +44,4 @@ std::optional<std::string_view> nearest(std::string_view word, const std::vector
   return found;
 }
 
-}  // namespace perfect_play::cli
+}  // namespace perfect_play
