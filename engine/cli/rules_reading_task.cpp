@@ -43,6 +43,25 @@ class RulesReadingTask final : public Task {
 
 }  // namespace
 
+std::optional<std::string> rules_with_sizes(const Arguments& arguments, std::string_view rules, std::string_view game,
+                                            bool is_own, Console& console) {
+  if (!arguments.has("set")) return std::string(rules);
+  if (!is_own) {
+    console.fail(Error{{"cli.only-own", {{"option", "--set"}, {"argument", '<' + std::string(game) + '>'}}}});
+    return std::nullopt;
+  }
+  std::string text(rules);
+  for (const std::string& size : arguments.all("set")) {
+    std::optional<std::string> with_size = api::with_sizes(text, {size});
+    if (!with_size) {
+      console.fail(Error{{"cli.wants-pair", {{"option", "--set"}, {"given", size}}}});
+      return std::nullopt;
+    }
+    text = *std::move(with_size);
+  }
+  return text;
+}
+
 std::unique_ptr<Task> after_reading(std::string_view game, std::string_view setup, Console& console,
                                     std::function<std::unique_ptr<Task>()> next) {
   if (game != api::kOwn) return next();
@@ -54,18 +73,26 @@ std::unique_ptr<Task> after_reading(std::string_view game, std::string_view setu
 
 std::unique_ptr<Task> after_using_rules(const Arguments& arguments, Console& console,
                                         std::function<std::unique_ptr<Task>()> next) {
-  if (arguments["problem"] != api::kOwn) return next();
+  const bool is_own = arguments["problem"] == api::kOwn;
+  const std::optional<std::string> rules = rules_with_sizes(arguments, arguments["rules"], "problem", is_own, console);
+  if (!rules) return nullptr;
+  if (!is_own && arguments.has("answer")) {
+    console.fail(Error{{"cli.only-own", {{"option", "--answer"}, {"argument", "<problem>"}}}});
+    return nullptr;
+  }
+  if (!is_own) return next();
   if (!arguments.has("rules")) {
     console.fail(Error{{"cli.wants-rules"}});
     return nullptr;
   }
-  const auto use = [rules = arguments["rules"], next = std::move(next), &console]() -> std::unique_ptr<Task> {
-    const Fault fault = api::use_rules(rules);
+  const auto question = arguments["answer"] == "move" ? api::OwnQuestion::kMove : api::OwnQuestion::kValue;
+  const auto use = [rules = *rules, question, next = std::move(next), &console]() -> std::unique_ptr<Task> {
+    const Fault fault = api::use_rules(rules, question);
     if (!fault) return next();
     console.fail(*fault);
     return nullptr;
   };
-  return after_reading(api::kOwn, arguments["rules"], console, use);
+  return after_reading(api::kOwn, *rules, console, use);
 }
 
 }  // namespace perfect_play::cli

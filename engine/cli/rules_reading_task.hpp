@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,12 @@
 #include "engine/cli/task.hpp"
 
 namespace perfect_play::cli {
+
+/// Returns the rules with the sizes of the options `--set`, as they are if there is no such option. Prints an error and
+/// returns nothing for a wrong option, which includes any if `is_own` is false; `game` is the name of the operand that
+/// should be `own`.
+[[nodiscard]] std::optional<std::string> rules_with_sizes(const Arguments& arguments, std::string_view rules,
+                                                          std::string_view game, bool is_own, Console& console);
 
 /// Returns the task that `next` makes, which may be null. If the game is `own`, first finds all positions under its
 /// rules and shows the progress; `next` can then read the setup at once.

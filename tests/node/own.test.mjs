@@ -21,6 +21,7 @@ const rulesOf = (name) => readFileSync(join(folder, name), 'utf8');
  * @property {unknown} [position]
  * @property {boolean} [verified]
  * @property {number} [nimber]
+ * @property {string} [setup]
  * @property {{ kind: string, input: string }} [failure]
  */
 
@@ -42,6 +43,18 @@ describe('solve own', () => {
     const { verified, value } = solved(name);
     const check = parsed(run(nativeProgram, ['rules', 'check', '-', '--json'], rulesOf(name)).output);
     expect({ verified, value }).toEqual({ verified: true, value: check.value });
+  });
+
+  // X and O go back and forth between 0 and 1; X can also end the game at 2, which O wins.
+  it.each([
+    ['X', 'win', 0],
+    ['O', 'loss', 1],
+  ])('numbers the players as the rules name them if endless play wins for %s', (endless, outcome, winner) => {
+    const rules = `const start = 0; const endless = '${endless}';
+      const moves = (at, me) => at === 2 ? [] : me === 'X' ? [1, 2] : [0];
+      const result = (at) => at === 2 ? 'O' : null;`;
+    const { output } = both(['solve', 'own', '-', '--json'], rules);
+    expect(parsed(output)).toMatchObject({ players: ['X', 'O'], position: { mover: 0 }, value: { outcome, winner } });
   });
 
   it('uses symmetry, and plays real moves', () => {
@@ -100,6 +113,69 @@ describe('proofs of own games', () => {
     const certificate = both(['solve', 'own', '-', '--certificate'], `${rules}const symmetry = '${symmetry}';`).output;
     const { output, status } = both(['verify', '--json'], certificate);
     expect({ status, ...parsed(output) }).toMatchObject({ status: 0, right: true });
+  });
+});
+
+describe('sizes', () => {
+  const rules = rulesOf('leetcode-292.js');
+  const file = join(folder, 'leetcode-292.js');
+
+  // A multiple of 4 loses.
+  it.each([
+    [1, 'win'],
+    [8, 'loss'],
+    [99, 'win'],
+    [100, 'loss'],
+  ])('can be set: n = %i is a %s', (n, outcome) => {
+    const { output } = both(['solve', 'own', '-', '--set', `n=${n}`, '--json'], rules);
+    expect(parsed(output)).toMatchObject({ value: { outcome }, verified: true });
+    const { output: checked } = run(nativeProgram, ['rules', 'check', file, '--set', `n=${n}`, '--json']);
+    expect(parsed(checked)).toMatchObject({
+      sizes: [{ name: 'n', value: n, least: 1, most: 100 }],
+      positions: n + 1,
+      value: { outcome },
+    });
+  });
+
+  it('are part of the canonical text and of a proof', () => {
+    const { output } = both(['solve', 'own', '-', '--set', 'n=8', '--certificate'], rules);
+    expect(output).toMatch(/"setup":"js1\.[^"]*~2n~c8"/);
+    expect(both(['verify', '--json'], output)).toMatchObject({ status: 0 });
+    const { setup } = parsed(both(['solve', 'own', '-', '--set', 'n=8', '--json'], rules).output);
+    expect(parsed(both(['solve', 'own', String(setup), '--json']).output)).toMatchObject({
+      setup,
+      value: { outcome: 'loss' },
+    });
+    const request = { game: 'own', setup: rules, set: 'n=8' };
+    expect(parsed(both(['solve', '--batch'], JSON.stringify(request)).output)).toMatchObject({ setup });
+  });
+
+  it('of the file are not written', () => {
+    const { setup } = parsed(both(['solve', 'own', '-', '--set', 'n=21', '--json'], rules).output);
+    expect(setup).toEqual(parsed(both(['solve', 'own', '-', '--json'], rules).output).setup);
+  });
+
+  it('apply to both files of a comparison', () => {
+    const { output, status } = run(nativeProgram, ['same', file, '-', '--set', 'n=5'], rules.replace('[21,', '[7,'));
+    expect(output).toContain('first: 6 positions');
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['n=101', 'The size “n” must be a whole number from 1 to 100, not 101.'],
+    ['m=3', 'The rules have no size “m”. Their sizes are: n.'],
+    ['n', '--set takes NAME=VALUE, not “n”.'],
+    ['n=x', '--set takes NAME=VALUE, not “n=x”.'],
+  ])('with a mistake are refused: %s', (size, message) => {
+    const { errors, status } = both(['solve', 'own', '-', '--set', size], rules);
+    expect(errors).toContain(message);
+    expect(status).toBe(2);
+  });
+
+  it('belong to rules of one’s own', () => {
+    const { errors, status } = both(['solve', 'shooting', '1-2-3', '--set', 'n=3']);
+    expect(errors).toContain('--set is only for rules of your own: <game> has to be “own”.');
+    expect(status).toBe(2);
   });
 });
 
@@ -199,6 +275,48 @@ describe('programs about rules of one’s own', () => {
     expect(failure).toMatchObject({ kind: 'wrong-answer', found: 'draw', answer: 'X', board: { size: 1, link: null } });
     expect(failure?.input).toMatch(/^X [XO./]{11}\n$/);
     expect(status).toBe(1);
+  });
+
+  it('accepts any move that keeps the value', () => {
+    const rightMoves = both(
+      ['judge', 'own', '--rules', rules, '--answer', 'move'],
+      'X OO./XX./...\nX .../.../...\n',
+    ).output;
+    expect(rightMoves).toBe('c3 c2\na3 b3 c3 a2 b2 c2 a1 b1 c1\n');
+    const mover = (/** @type {string} */ twist) =>
+      ticTacToe(`
+      const you = me === 'X' ? 'O' : 'X';
+      const cells = [...board].flatMap((sign, i) => (sign === '.' ? [i] : []));
+      const after = (i) => winner(board.slice(0, i) + me + board.slice(i + 1), you);
+      let best = cells.find((i) => after(i) === answer);
+      ${twist}
+      answer = 'abc'[best % 4] + (3 - Math.floor(best / 4));`);
+    const right = run(nativeProgram, [...stress, '--answer', 'move', '--count', '300', '--', ...mover('')]);
+    expect(right.output).toMatch(/^no mistake found in 300 cases/);
+    // Takes the last free cell if three are left.
+    const wrong = run(nativeProgram, [
+      ...stress,
+      '--answer',
+      'move',
+      '--json',
+      '--',
+      ...mover('if (cells.length === 3) best = cells[2];'),
+    ]);
+    expect(parsed(wrong.output).failure).toMatchObject({ kind: 'wrong-answer', board: { link: null } });
+    expect(wrong.status).toBe(1);
+  });
+
+  it('uses the sizes of the command line', () => {
+    const file = join(folder, 'leetcode-292.js');
+    const own = ['own', '--rules', file, '--set', 'n=9'];
+    const cases = new Set(
+      both(['generate', ...own, '--count', '100'])
+        .output.trim()
+        .split('\n'),
+    );
+    expect(cases.size).toBe(9);
+    expect(both(['judge', ...own], 'O 8\nX 9\n').output).toBe('X\nX\n');
+    expect(both(['judge', 'own', '--rules', file, '--set', 'n=7'], 'O 8\n')).toMatchObject({ status: 2 });
   });
 
   it('asks for the rules', () => {

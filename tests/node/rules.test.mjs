@@ -56,7 +56,7 @@ describe('rules check', () => {
   it('reports a mistake with its line, its cause and its remedy', () => {
     const source = 'const start = [3];\nconst moves = (heaps) => { heaps.push(1); return [heaps]; };';
     const { output, status } = run(nativeProgram, ['rules', 'check', '-'], source);
-    expect(output).toMatch(/^error: line 2, column 34: \[3\] was given .* Copy it first/);
+    expect(output).toMatch(/^error: line 2, column 34: \[3\] was passed .* Copy it first/);
     expect(status).toBe(1);
   });
 

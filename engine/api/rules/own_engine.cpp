@@ -15,7 +15,7 @@ namespace {
 Result<std::shared_ptr<own::Table>> table_of(std::string_view rules) {
   const std::optional<own::RulesText> text = own::read_rules_text(rules);
   if (!text) return Error{{"own.not-canonical"}};
-  return own::Table::of(text->source);
+  return own::Table::of(*text);
 }
 
 class OwnEngine final : public GameEngine {
@@ -72,6 +72,15 @@ class OwnEngine final : public GameEngine {
 const GameEngine& own_engine() {
   static const OwnEngine kEngine;
   return kEngine;
+}
+
+std::optional<std::string> with_sizes(std::string_view rules, const std::vector<std::string>& sizes) {
+  std::optional<own::RulesText> text = own::read_rules_text(rules);
+  if (!text) return std::string(rules);
+  for (const std::string& size : sizes) {
+    if (!own::add_sizes(size, text->sizes)) return std::nullopt;
+  }
+  return own::to_canonical(*text);
 }
 
 std::optional<std::uint32_t> nimber_at(const Setup& setup, std::string_view line) {

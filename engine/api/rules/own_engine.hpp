@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/api/game_engine.hpp"
 
@@ -19,6 +21,11 @@ inline constexpr std::string_view kOwn = "own";
 /// Returns the engine of the game `own`. It reads the kind of game from the rules and answers with the engine of that
 /// kind, which is one of `own_games`. Its setups and sessions have the id of the kind.
 const GameEngine& own_engine();
+
+/// Returns rules with other sizes, such as `n=5` or `n=5,m=4`, as canonical text. The engine checks the names and
+/// values when it reads that text. Returns nothing if a size has another form; damaged canonical text is returned as it
+/// is.
+[[nodiscard]] std::optional<std::string> with_sizes(std::string_view rules, const std::vector<std::string>& sizes);
 
 /// Returns the nimber of the position at the end of a line, if the setup is a rule file whose rules have nimbers
 /// (`own::Table::nimber`). The line must be legal.

@@ -38,7 +38,8 @@ struct Case {
 template <class G>
 class SolvedRules {
  public:
-  explicit SolvedRules(G game) : game_(std::move(game)), solver_(choose_solver<Choice::kComplete>(game_, {}).solver) {
+  SolvedRules(G game, OwnQuestion question)
+      : game_(std::move(game)), question_(question), solver_(choose_solver<Choice::kComplete>(game_, {}).solver) {
     while (solver_->advance(kSlice) == Status::kWorking) {
     }
     collect_cases();
@@ -57,12 +58,16 @@ class SolvedRules {
 
   [[nodiscard]] typename G::Position start() const { return game_.start(); }
 
+  [[nodiscard]] bool wants_moves() const { return question_ == OwnQuestion::kMove; }
   [[nodiscard]] AnswerForm answer_form() const {
+    if (wants_moves()) return {.kind = AnswerKind::kMove};
     if constexpr (ScoredGame<G>) return {.kind = AnswerKind::kInteger};
     return {.words = words_};
   }
+  /// Returns the value of a position, or the names of the moves that keep it.
   [[nodiscard]] std::string answer(const typename G::Position& position) const {
     const ValueOf<G> value = *solver_->value(position);
+    if (wants_moves()) return moves_with(value, position);
     if constexpr (ScoredGame<G>) {
       return std::to_string(value.points);
     } else {
@@ -99,6 +104,24 @@ class SolvedRules {
   }
 
  private:
+  [[nodiscard]] std::string moves_with(const ValueOf<G>& best, const typename G::Position& position) const {
+    std::string names;
+    for (const auto& move : moves_of(game_, position)) {
+      const typename G::Position next = game_.play(position, move);
+      const std::optional<Ending> ending = game_.ending(next);
+      const ValueOf<G> then = ending ? value_of_ending<G>(*ending, game_.mover(next)) : *solver_->value(next);
+      const ValueOf<G> value = value_of_move(game_, position, move, next, then);
+      bool keeps = false;
+      if constexpr (ScoredGame<G>) {
+        keeps = value.points == best.points;
+      } else {
+        keeps = value.outcome == best.outcome;
+      }
+      if (keeps) names += (names.empty() ? "" : " ") + game_.format_move(position, move);
+    }
+    return names;
+  }
+
   void collect_cases() {
     for (const typename G::Position& position : game_.all_positions()) {
       if (game_.can_start_at(position)) cases_.push_back({position, game_.plies_to_end(position)});
@@ -109,6 +132,7 @@ class SolvedRules {
   }
 
   G game_;
+  OwnQuestion question_;
   std::unique_ptr<AnySolver<G>> solver_;
   std::vector<std::string> names_ = game_.player_names();
   std::vector<std::string_view> words_;
@@ -215,7 +239,7 @@ class OwnEveryCase final : public EveryCase {
 template <class G>
 class OwnJudge final : public JudgeEngine {
  public:
-  explicit OwnJudge(G game) : rules_(std::move(game)) {}
+  OwnJudge(G game, OwnQuestion question) : rules_(std::move(game), question) {}
 
   [[nodiscard]] std::optional<Limit> limit() const { return rules_.limit(); }
 
@@ -286,6 +310,8 @@ class OwnJudge final : public JudgeEngine {
                                                       std::string_view answer) const override {
     const Result<Case<G>> one = rules_.case_of(setup);
     if (!one) return one.error();
+    // A wrong move claims nothing about the value.
+    if (rules_.wants_moves()) return std::optional<Claim>();
     const AnswerForm form = answer_form();
     const std::optional<ReadAnswer> said = read_answer(line, form);
     const std::optional<ReadAnswer> right = read_answer(answer, form);
@@ -324,7 +350,7 @@ std::unique_ptr<const JudgeEngine>& judge_in_use() {
 
 }  // namespace
 
-Fault use_rules(std::string_view rules) {
+Fault use_rules(std::string_view rules, OwnQuestion question) {
   judge_in_use().reset();
   Fault fault = Error{{"own.other-kind"}};
   for_each_type(OwnGames{}, [&]<class G>() {
@@ -335,7 +361,7 @@ Fault use_rules(std::string_view rules) {
       fault = read.error();
       return;
     }
-    auto judge = std::make_unique<OwnJudge<G>>(std::move(read).value().game);
+    auto judge = std::make_unique<OwnJudge<G>>(std::move(read).value().game, question);
     fault = std::nullopt;
     if (const std::optional<Limit> limit = judge->limit()) {
       fault = Error{{"judge.limit", {{"limit", std::string(name_of(*limit))}}}};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "engine/api/judge_engine.hpp"
@@ -14,11 +15,14 @@ namespace perfect_play::api {
 //     A [3,4,5]
 //
 // The answer is the letter of the winner or `draw`; in games of points the margin, the mover's points minus the
-// other's. The size of a case is the fewest plies to an end of the game.
+// other's. Or it is a move: any that keeps this value. The size of a case is the fewest plies to an end of the game.
+
+/// The question that a program answers for each position.
+enum class OwnQuestion : std::uint8_t { kValue, kMove };
 
 /// Makes these rules the rules of the problem `own` in this thread: `find_judge` then returns their judge. Solves the
 /// whole game, which can take long.
-[[nodiscard]] Fault use_rules(std::string_view rules);
+[[nodiscard]] Fault use_rules(std::string_view rules, OwnQuestion question = OwnQuestion::kValue);
 
 /// Returns the judge of the rules in use; null before `use_rules`.
 [[nodiscard]] const JudgeEngine* own_judge();

@@ -51,7 +51,13 @@ std::uint32_t hash_of(const Unfolding& table) {
 class RulesCheck::Work {
  public:
   Work(std::string_view source, std::uint32_t most_positions) {
-    Result<std::shared_ptr<own::Table>> table = own::Table::of(source, most_positions);
+    const std::optional<own::RulesText> rules = own::read_rules_text(source);
+    if (!rules) {
+      error_ = Error{{"own.not-canonical"}};
+      return;
+    }
+    text_ = own::to_canonical(*rules);
+    Result<std::shared_ptr<own::Table>> table = own::Table::of(*rules, most_positions);
     if (table) {
       table_ = std::move(table).value();
     } else {
@@ -64,8 +70,8 @@ class RulesCheck::Work {
     if (table_->advance()) return true;
     if (table_->fault()) return false;
     if (session_) return session_->advance(kSlice) == Status::kWorking;
-    setup_ = own_engine().read(table_->source()).value();
-    session_ = own_engine().open(table_->source(), {}).value();
+    setup_ = own_engine().read(text_).value();
+    session_ = own_engine().open(text_, {}).value();
     return true;
   }
   [[nodiscard]] std::uint64_t positions() const { return table_ ? table_->position_count() : 0; }
@@ -80,6 +86,7 @@ class RulesCheck::Work {
     RuleBook& book = table_->book();
     const Unfolding& unfolding = table_->unfolding();
     report.title = book.settings().title;
+    report.sizes = book.settings().sizes;
     report.players = {book.letter(Side::kFirst), book.letter(Side::kSecond)};
     report.start = book.shown(book.start(), kLongestShown);
     for (const std::uint32_t index : rules::sample_endings(unfolding)) {
@@ -141,6 +148,8 @@ class RulesCheck::Work {
   }
 
   std::optional<Error> error_;
+  /// The rules as canonical text.
+  std::string text_;
   std::shared_ptr<own::Table> table_;
   std::optional<Setup> setup_;
   std::unique_ptr<Session> session_;

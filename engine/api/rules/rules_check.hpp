@@ -9,6 +9,7 @@
 
 #include "engine/api/session.hpp"
 #include "engine/core/text/statement.hpp"
+#include "engine/rules/game/rule_book.hpp"
 
 namespace perfect_play::api {
 
@@ -30,6 +31,7 @@ struct RulesReport {
   std::string title;
   /// The letters of the two players; empty if the rules cannot be read.
   std::string players;
+  std::vector<rules::Size> sizes;
   std::string start;
   /// The start with its value and its moves; absent unless the rules have no errors and could be solved.
   std::optional<StudiedPosition> solved = std::nullopt;
@@ -50,7 +52,8 @@ struct RulesReport {
   std::uint32_t graph = 0;
 };
 
-/// Checks a rule file: reads it, finds all positions, looks for mistakes, and solves the game. Resumable.
+/// Checks a rule file, or rules as canonical text: reads it, finds all positions, looks for mistakes, and solves the
+/// game. Resumable.
 class RulesCheck {
  public:
   /// Stops with an error at more than `most_positions`.

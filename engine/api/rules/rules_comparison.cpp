@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/api/rules/lines.hpp"
+#include "engine/games/own/rules_text.hpp"
 #include "engine/rules/game/check.hpp"
 #include "engine/rules/game/comparison.hpp"
 #include "engine/rules/game/rule_book.hpp"
@@ -32,7 +33,12 @@ class RulesComparison::Work {
  public:
   Work(std::array<std::string, 2> sources, std::uint32_t most_positions) {
     for (std::size_t i = 0; i < sources.size(); ++i) {
-      Result<std::unique_ptr<RuleBook>> read = RuleBook::read(std::move(sources[i]));
+      std::optional<own::RulesText> text = own::read_rules_text(sources[i]);
+      if (!text) {
+        report_.errors[i] = Error{{"own.not-canonical"}};
+        continue;
+      }
+      Result<std::unique_ptr<RuleBook>> read = RuleBook::read(std::move(text->source), std::move(text->sizes));
       if (!read) {
         report_.errors[i] = read.error();
         continue;

@@ -28,7 +28,8 @@ struct ComparedRules {
 /// Compares the games that two rule files describe (engine/rules/game/comparison.hpp). Resumable.
 class RulesComparison {
  public:
-  /// Stops with an error at more than `most_positions` of a file.
+  /// Compares two rule files, which can be canonical text (engine/games/own/rules_text.hpp). Stops with an error at
+  /// more than `most_positions` of a file.
   RulesComparison(std::string first, std::string second, std::uint32_t most_positions);
   ~RulesComparison();
   RulesComparison(RulesComparison&&) noexcept;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "engine/api/contract/answers.hpp"
 #include "engine/api/rules/rules_check.hpp"
 #include "engine/cli/commands/start.hpp"
+#include "engine/cli/rules_reading_task.hpp"
 #include "engine/cli/verdict.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
@@ -33,6 +35,12 @@ std::string as_json(const api::RulesReport& report, double milliseconds) {
   write_errors(json, "errors", report.errors);
   write_errors(json, "warnings", report.warnings);
   json.key("title").string(report.title).key("players").string(report.players).key("start").string(report.start);
+  json.key("sizes").begin_array();
+  for (const rules::Size& size : report.sizes) {
+    json.begin_object().key("name").string(size.name).key("value").number(size.value);
+    json.key("least").number(size.least).key("most").number(size.most).end_object();
+  }
+  json.end_array();
   json.key("complete").boolean(report.complete);
   json.key("positions").number(report.positions).key("moves").number(report.moves);
   json.key("bytes").number(report.bytes).key("milliseconds").decimal(milliseconds);
@@ -102,6 +110,12 @@ void print_game(const api::RulesReport& report, double milliseconds, Console& co
     console.print("value: " + std::visit(verdict, *report.solved->value) + '\n');
   }
   if (report.nimber) console.print("nimber: " + std::to_string(*report.nimber) + '\n');
+  std::string sizes;
+  for (const rules::Size& size : report.sizes) {
+    sizes += (sizes.empty() ? "" : ", ") + size.name + " = " + std::to_string(size.value) + " (" +
+             std::to_string(size.least) + " to " + std::to_string(size.most) + ')';
+  }
+  if (!sizes.empty()) console.print("sizes: " + sizes + '\n');
   std::string plies;
   for (const std::uint32_t count : report.plies) plies += (plies.empty() ? "" : ", ") + std::to_string(count);
   console.print("by ply: " + plies + '\n');
@@ -149,8 +163,10 @@ class RulesTask final : public Task {
 
 std::unique_ptr<Task> start_rules(Arguments& arguments, Console& console) {
   const std::uint64_t most = arguments.number("positions").value_or(kMostPositions);
-  return std::make_unique<RulesTask>(arguments["rules-file"], static_cast<std::uint32_t>(most), arguments.has("json"),
-                                     console);
+  const std::optional<std::string> rules =
+      rules_with_sizes(arguments, arguments["rules-file"], "rules-file", true, console);
+  if (!rules) return nullptr;
+  return std::make_unique<RulesTask>(*rules, static_cast<std::uint32_t>(most), arguments.has("json"), console);
 }
 
 }  // namespace perfect_play::cli

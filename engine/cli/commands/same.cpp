@@ -1,5 +1,6 @@
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "engine/api/contract/answers.hpp"
 #include "engine/api/rules/rules_comparison.hpp"
 #include "engine/cli/commands/start.hpp"
+#include "engine/cli/rules_reading_task.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -94,8 +96,12 @@ class SameTask final : public Task {
 
 std::unique_ptr<Task> start_same(Arguments& arguments, Console& console) {
   const auto most = static_cast<std::uint32_t>(arguments.number("positions").value_or(kMostPositions));
-  return std::make_unique<SameTask>(api::RulesComparison(arguments["first-rules"], arguments["second-rules"], most),
-                                    arguments.has("json"), console);
+  const std::optional<std::string> first =
+      rules_with_sizes(arguments, arguments["first-rules"], "first-rules", true, console);
+  if (!first) return nullptr;
+  const std::optional<std::string> second =
+      rules_with_sizes(arguments, arguments["second-rules"], "second-rules", true, console);
+  return std::make_unique<SameTask>(api::RulesComparison(*first, *second, most), arguments.has("json"), console);
 }
 
 }  // namespace perfect_play::cli

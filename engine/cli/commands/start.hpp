@@ -23,11 +23,11 @@ std::unique_ptr<Task> start_solve(Arguments& arguments, Console& console);
 ///     {"game": "cat-mouse", "setup": "0-1.3_2-3"}
 ///     {"game": "gems", "setup": "…", "line": "1.2", "solver": "memo", "nodes": 100000, "certificate": true, "id": 7}
 ///
-/// A request has `game` and `setup`, and may have `line`, `moves`, `certificate` and the solving options
-/// (solve_options.hpp). The answer repeats the `id` of the request, which is a string or a number. An answer is either
-/// the output of `solve --json` or the certificate. The answer to an invalid request is {"error": {…}}; the command
-/// continues with the next line. The place of the error is in the stream or, if the setup could not be read, in the
-/// setup.
+/// A request has `game` and `setup`, and may have `set` (sizes of the reader's own rules, such as `n=5,m=4`), `line`,
+/// `moves`, `certificate` and the solving options (solve_options.hpp). The answer repeats the `id` of the request,
+/// which is a string or a number. An answer is either the output of `solve --json` or the certificate. The answer to an
+/// invalid request is {"error": {…}}; the command continues with the next line. The place of the error is in the stream
+/// or, if the setup could not be read, in the setup.
 std::unique_ptr<Task> start_batch(Arguments& arguments, Console& console);
 
 /// Makes cases of a problem and prints them as an input of the problem or as one object:

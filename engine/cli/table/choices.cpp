@@ -107,6 +107,8 @@ Names opponents(const Arguments& /*arguments*/) { return {kOpponentIds.begin(), 
 
 Names shells(const Arguments& /*arguments*/) { return {"bash", "zsh", "fish"}; }
 
+Names own_questions(const Arguments& /*arguments*/) { return {"value", "move"}; }
+
 Names rules_actions(const Arguments& /*arguments*/) { return {"check"}; }
 
 }  // namespace
@@ -125,6 +127,7 @@ const Choices kCaseKindNames = {"cli.unknown-choice", names_of<CaseKind>};
 const Choices kSides = {"cli.unknown-choice", sides};
 const Choices kOpponents = {"cli.unknown-choice", opponents};
 const Choices kShells = {"cli.unknown-choice", shells};
+const Choices kOwnQuestions = {"cli.unknown-choice", own_questions};
 const Choices kRulesActions = {"cli.unknown-choice", rules_actions};
 
 }  // namespace perfect_play::cli

@@ -21,6 +21,8 @@ extern const Choices kCaseKindNames;
 extern const Choices kSides;
 extern const Choices kOpponents;
 extern const Choices kShells;
+/// Questions that a program answers for positions of rules of one's own.
+extern const Choices kOwnQuestions;
 /// Actions of the command `rules`.
 extern const Choices kRulesActions;
 

@@ -33,6 +33,12 @@ const Option kRules = {"rules",
                        "FILE",
                        "rules of the problem own; - reads standard input",
                        {.content = Content::kFile, .longest = kLongestRules}};
+const Option kAnswer = {"answer",
+                        "KIND",
+                        "answers of the problem own: value (default), or a move that keeps it",
+                        {.choices = &kOwnQuestions}};
+const Option kSet = {
+    .name = "set", .value = "NAME=VALUE", .help = "a size of your rules, such as n=5; repeatable", .repeated = true};
 const Option kJson = {"json", "", "prints one line of JSON"};
 
 std::vector<Option> joined(std::vector<Option> first, const std::vector<Option>& second) {
@@ -48,8 +54,8 @@ const std::vector<Command>& table() {
           .name = "judge",
           .help = "answers the input of a published problem",
           .operands = {kProblemOrOwn},
-          .options =
-              joined(solving(), {limit_of_time("time limit for each case, in ms; default 600000, 0 = none"), kRules}),
+          .options = joined(solving(), {limit_of_time("time limit for each case, in ms; default 600000, 0 = none"),
+                                        kRules, kSet, kAnswer}),
           .input = "input",
           .about = "Answers appear as the input arrives. A mistake in the input is reported with its line and column; "
                    "the answers before it stay. If a case exceeds the time limit, the exit code is 1.",
@@ -61,6 +67,7 @@ const std::vector<Command>& table() {
           .help = "shows who wins a board, and the best moves",
           .operands = {kGameOrOwn, kSetup},
           .options = joined({kLine,
+                             kSet,
                              kJson,
                              {"certificate", "", "prints a proof that other programs can check, as JSON"},
                              {"moves", "", "lists the value of every move, best first"}},
@@ -81,8 +88,8 @@ const std::vector<Command>& table() {
           .input = "requests",
           .about =
               "A request of a batch looks like {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}. It may also have "
-              "\"line\", \"moves\", \"certificate\" and the options of solving by their names. The answer repeats "
-              "its \"id\".",
+              "\"set\" (for own), \"line\", \"moves\", \"certificate\" and the options of solving by their names. The "
+              "answer repeats its \"id\".",
           .examples = {"perfect-play solve --batch < requests.jsonl"},
           .start = start_batch,
       },
@@ -96,6 +103,7 @@ const std::vector<Command>& table() {
                               "size of small or random cases: vertices, free cells, free edges, bags or blocks",
                               {.range = Range{0, 1000}}},
                              kRules,
+                             kSet,
                              kJson}),
           .about =
               "There are small cases, which are easy to understand; random ones of all sizes; extremal ones at the "
@@ -142,6 +150,8 @@ const std::vector<Command>& table() {
                        .type = {.content = Content::kFile},
                        .required = true},
                       kRules,
+                      kSet,
+                      kAnswer,
                       kPage,
                       kJson},
           .about =
@@ -157,7 +167,7 @@ const std::vector<Command>& table() {
           .name = "stress",
           .help = "tests your program on many cases, and shrinks the first failing one",
           .operands = {kProblemOrOwn, kProgram},
-          .options = joined(stress_options(), {kRules, kPage, kJson}),
+          .options = joined(stress_options(), {kRules, kSet, kAnswer, kPage, kJson}),
           .about =
               "Your program reads the input of the problem from standard input and writes its answers to standard "
               "output, "
@@ -189,7 +199,7 @@ const std::vector<Command>& table() {
           .name = "referee",
           .help = "plays a game against your program, and grades every move",
           .operands = {kGameOrOwn, kProgram},
-          .options = joined(referee_options(), {kPage, kJson}),
+          .options = joined(referee_options(), {kSet, kPage, kJson}),
           .about =
               "Your program first prints a line: ready, or {\"ready\": true} to use JSON. It receives the board, every "
               "ply, "
@@ -238,6 +248,7 @@ const std::vector<Command>& table() {
                         .help = "a file with the rules; - reads standard input",
                         .type = {.content = Content::kFile, .longest = kLongestRules}}},
           .options = {{"positions", "N", "most positions to look at; default 2000000", {.range = Range{1, 16'000'000}}},
+                      kSet,
                       kJson},
           .about =
               "Rules are a few lines of JavaScript: a start position, a function moves(position, me, you) that returns "
@@ -257,6 +268,7 @@ const std::vector<Command>& table() {
                         .help = "a file with other rules",
                         .type = {.content = Content::kFile, .longest = kLongestRules}}},
           .options = {{"positions", "N", "most positions to look at; default 2000000", {.range = Range{1, 16'000'000}}},
+                      kSet,
                       kJson},
           .about =
               "Two games are the same if each can be played like the other, whatever their rules call positions and "

@@ -47,6 +47,13 @@ bool is_integer(std::string_view text) {
   return take_digits(text) > 0 && text.empty();
 }
 
+/// Returns true for names of moves, separated by blanks.
+bool are_moves(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '-' || c == ' ';
+  });
+}
+
 bool is_decimal(std::string_view text) {
   take_sign(text);
   std::size_t digits = take_digits(text);
@@ -86,6 +93,9 @@ std::optional<ReadAnswer> read_answer(std::string_view line, const AnswerForm& f
     case AnswerKind::kDecimal:
       if (!is_decimal(text)) return std::nullopt;
       break;
+    case AnswerKind::kMove:
+      if (!are_moves(text)) return std::nullopt;
+      break;
     case AnswerKind::kWord: {
       const auto known = std::find_if(form.words.begin(), form.words.end(),
                                       [&](std::string_view word) { return same_words(text, word); });
@@ -109,6 +119,13 @@ bool same_answer(std::string_view a, std::string_view b, const AnswerForm& form)
       };
       return plain(a) == plain(b);
     }
+    case AnswerKind::kMove:
+      while (!b.empty()) {
+        const std::size_t end = std::min(b.find(' '), b.size());
+        if (a == b.substr(0, end)) return true;
+        b.remove_prefix(std::min(end + 1, b.size()));
+      }
+      return false;
     case AnswerKind::kDecimal: {
       const double difference =
           std::strtod(std::string(a).c_str(), nullptr) - std::strtod(std::string(b).c_str(), nullptr);

@@ -16,6 +16,8 @@ enum class AnswerKind : std::uint8_t {
   kInteger,
   /// A number with an optional decimal part and exponent.
   kDecimal,
+  /// The name of a move: letters, digits and hyphens. The expected answer lists all right moves, separated by blanks.
+  kMove,
 };
 
 /// The format in which a published problem expects answers, one per line.

@@ -4,7 +4,7 @@
 
 namespace perfect_play::own_chase {
 
-/// Rules under which endless play wins for a player, and no ending is a draw.
+/// Rules under which endless play wins for the second letter, and no ending is a draw.
 class OwnChase : public own::OwnGame<OwnChase, own::Kind::kChase, own::OwnTable> {
  public:
   using OwnGame::OwnGame;

@@ -28,28 +28,27 @@ constexpr GameInfo info_of(std::string_view id, EndlessPlay endless_play) {
 const GameInfo own_finite::OwnFinite::kInfo = info_of("own-finite", EndlessPlay::kImpossible);
 const GameInfo own_cycles::OwnCycles::kInfo = info_of("own-cycles", EndlessPlay::kDraw);
 const GameInfo own_chase::OwnChase::kInfo = info_of("own-chase", EndlessPlay::kSecondWins);
+const GameInfo own_escape::OwnEscape::kInfo = info_of("own-escape", EndlessPlay::kFirstWins);
 const GameInfo own_points::OwnPoints::kInfo = info_of("own-points", EndlessPlay::kImpossible);
 
 namespace own {
 namespace {
 
-std::optional<Player> winner_in(rules::Ending ending, Player first) {
-  if (ending == rules::Ending::kFirstWins) return first;
-  if (ending == rules::Ending::kSecondWins) return opponent(first);
+std::optional<Player> winner_in(rules::Ending ending) {
+  if (ending == rules::Ending::kFirstWins) return Player::kFirst;
+  if (ending == rules::Ending::kSecondWins) return Player::kSecond;
   return std::nullopt;
 }
 
 }  // namespace
 
 OwnRules::OwnRules(StartedTable started)
-    : table_(std::move(started.table)),
-      is_exchanged_(table_->settings().endless == rules::Ending::kFirstWins),
-      start_{started.place, player_of(started.mover)} {}
+    : table_(std::move(started.table)), start_{started.place, player_of(started.mover)} {}
 
 Result<StartedTable> OwnRules::read_started(std::string_view text, Kind kind) {
   const std::optional<RulesText> rules = read_rules_text(text);
   if (!rules) return Error{{"own.not-canonical"}};
-  Result<std::shared_ptr<Table>> read = Table::of(rules->source);
+  Result<std::shared_ptr<Table>> read = Table::of(*rules);
   if (!read) return read.error();
   StartedTable started{std::move(read).value()};
   Table& table = *started.table;
@@ -76,11 +75,15 @@ Error OwnRules::no_generator() { return Error{{"own.no-generator"}}; }
 Error OwnRules::no_editor() { return Error{{"own.no-editor"}}; }
 
 std::optional<std::string> OwnRules::write(std::string_view format) const {
-  const bool is_usual = start_ == Position{table_->start(), player_of(rules::Side::kFirst)};
-  if (format == kFormats[1] && is_usual) return table_->source();
+  const bool is_usual = start_ == Position{table_->start(), Player::kFirst};
+  if (format == kFormats[1] && is_usual && table_->sizes().empty()) return table_->source();
   if (format != kFormats[0]) return std::nullopt;
-  if (is_usual) return to_canonical({table_->source()});
-  return to_canonical({table_->source(), table_->position(start_.place), letter_of(start_.mover)});
+  RulesText rules{table_->source(), table_->sizes()};
+  if (!is_usual) {
+    rules.position = table_->position(start_.place);
+    rules.mover = letter_of(start_.mover);
+  }
+  return to_canonical(rules);
 }
 
 std::vector<std::string> OwnRules::player_names() const {
@@ -92,7 +95,7 @@ std::optional<Ending> OwnRules::ending(const Position& position) const {
   if (described.ending == rules::Ending::kNone) return std::nullopt;
   const std::string_view reason = described.is_stuck ? "stuck" : "over";
   if (table_->kind() == Kind::kPoints) return Ending{reason, std::nullopt};
-  return Ending{reason, winner_in(described.ending, player_of(rules::Side::kFirst))};
+  return Ending{reason, winner_in(described.ending)};
 }
 
 void OwnRules::append_moves(const Position& position, std::vector<Move>& moves) const {

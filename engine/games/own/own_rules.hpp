@@ -23,9 +23,7 @@ struct StartedTable {
 /// A game whose rules are data: a rule file in a subset of JavaScript, which `engine/rules` interprets. The base of one
 /// class of games for each `Kind`.
 ///
-/// The rules name the players by letters. The first letter moves first and is `Player::kFirst`. If endless play wins
-/// for the first letter, the letters are exchanged: in a `Kind::kChase`, endless play always wins for
-/// `Player::kSecond`.
+/// The rules name the players by letters. The first letter moves first and is `Player::kFirst`.
 class OwnRules {
  public:
   struct Position {
@@ -49,8 +47,8 @@ class OwnRules {
 
   explicit OwnRules(StartedTable started);
 
-  /// Writes `canonical` text (rules_text.hpp) or `rules`, the rule file itself. The start of a rule file cannot be
-  /// changed, so `rules` is missing if the game starts elsewhere.
+  /// Writes `canonical` text (rules_text.hpp) or `rules`, the rule file itself. The start and the sizes of a rule file
+  /// cannot be changed, so `rules` is missing if the game has others.
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] static std::vector<Statement> notes() { return {}; }
   /// Returns the letters of the players.
@@ -90,7 +88,8 @@ class OwnRules {
   [[nodiscard]] static ParameterValues options() { return {}; }
 
   bool operator==(const OwnRules& other) const {
-    return table_->source() == other.table_->source() && start_ == other.start_;
+    return table_->source() == other.table_->source() && table_->sizes() == other.table_->sizes() &&
+           start_ == other.start_;
   }
 
  protected:
@@ -106,11 +105,11 @@ class OwnRules {
 
   [[nodiscard]] Table& table() const { return *table_; }
   [[nodiscard]] bool is_impartial() const { return table_->settings().is_impartial; }
-  [[nodiscard]] Player player_of(rules::Side side) const {
-    return (side == rules::Side::kFirst) != is_exchanged_ ? Player::kFirst : Player::kSecond;
+  [[nodiscard]] static Player player_of(rules::Side side) {
+    return side == rules::Side::kFirst ? Player::kFirst : Player::kSecond;
   }
-  [[nodiscard]] rules::Side side_of(Player player) const {
-    return (player == Player::kFirst) != is_exchanged_ ? rules::Side::kFirst : rules::Side::kSecond;
+  [[nodiscard]] static rules::Side side_of(Player player) {
+    return player == Player::kFirst ? rules::Side::kFirst : rules::Side::kSecond;
   }
 
  private:
@@ -119,7 +118,6 @@ class OwnRules {
   }
 
   std::shared_ptr<Table> table_;
-  bool is_exchanged_;
   Position start_;
 };
 

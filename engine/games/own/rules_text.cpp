@@ -1,6 +1,7 @@
 #include "engine/games/own/rules_text.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 
@@ -9,6 +10,7 @@ namespace {
 
 constexpr std::string_view kVersion = "js1.";
 constexpr std::string_view kStartsAt = "~1";
+constexpr std::string_view kWithSizes = "~2";
 constexpr std::string_view kHexadecimal = "0123456789abcdef";
 /// The characters that `~` and a letter stand for, in the order of `kLetters`. The order is part of every link.
 constexpr std::string_view kEscaped = "()=>,;'[]{}+-*/&|!?:<%`$\"\\_~@#^\t\r";
@@ -76,17 +78,52 @@ bool is_canonical(std::string_view text) { return text.substr(0, kVersion.size()
 
 std::string to_canonical(const RulesText& rules) {
   std::string text = std::string(kVersion) + escaped(rules.source);
+  if (!rules.sizes.empty()) {
+    std::string sizes;
+    for (const rules::ChosenSize& size : rules.sizes) {
+      sizes += (sizes.empty() ? "" : ",") + size.name + '=' + std::to_string(size.value);
+    }
+    text.append(kWithSizes).append(escaped(sizes));
+  }
   if (rules.position.empty()) return text;
   return text.append(kStartsAt).append(escaped(rules.position)).append(escaped({&rules.mover, 1}));
+}
+
+bool add_sizes(std::string_view text, std::vector<rules::ChosenSize>& sizes) {
+  while (true) {
+    const std::size_t end = std::min(text.find(','), text.size());
+    const std::string_view pair = text.substr(0, end);
+    const std::size_t sign = std::min(pair.find('='), pair.size());
+    const std::string_view number = pair.substr(std::min(sign + 1, pair.size()));
+    std::int32_t value = 0;
+    const auto [rest, error] = std::from_chars(number.data(), number.data() + number.size(), value);
+    if (sign == 0 || error != std::errc() || rest != number.data() + number.size()) return false;
+    const std::string_view name = pair.substr(0, sign);
+    const auto known =
+        std::find_if(sizes.begin(), sizes.end(), [&](const rules::ChosenSize& size) { return size.name == name; });
+    if (known != sizes.end()) {
+      known->value = value;
+    } else {
+      sizes.push_back({std::string(name), value});
+    }
+    if (end == text.size()) return true;
+    text.remove_prefix(end + 1);
+  }
 }
 
 std::optional<RulesText> read_rules_text(std::string_view text) {
   if (!is_canonical(text)) return RulesText{std::string(text)};
   const std::string_view encoded = text.substr(kVersion.size());
   const std::size_t mark = std::min(encoded.find(kStartsAt), encoded.size());
-  std::optional<std::string> source = unescaped(encoded.substr(0, mark));
+  const std::size_t sizes_mark = std::min(encoded.find(kWithSizes), mark);
+  std::optional<std::string> source = unescaped(encoded.substr(0, sizes_mark));
   if (!source) return std::nullopt;
   RulesText rules{*std::move(source)};
+  if (sizes_mark < mark) {
+    const std::size_t first = sizes_mark + kWithSizes.size();
+    const std::optional<std::string> sizes = unescaped(encoded.substr(first, mark - first));
+    if (!sizes || !add_sizes(*sizes, rules.sizes)) return std::nullopt;
+  }
   if (mark < encoded.size()) {
     std::optional<std::string> start = unescaped(encoded.substr(mark + kStartsAt.size()));
     if (!start || start->size() < 2) return std::nullopt;

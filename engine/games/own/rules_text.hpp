@@ -3,6 +3,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "engine/rules/game/rule_book.hpp"
 
 namespace perfect_play::own {
 
@@ -15,12 +18,17 @@ namespace perfect_play::own {
 //     |                      the position, as bytes (engine/rules/game/position_code.hpp)
 //     the version of the language
 //
+// Before the start, `~2` and the sizes that differ from those of the file, such as `n=5,m=4`:
+//
+//     js1.const_sizes...~2n~c5~em~c4~1...
+//
 // Letters, digits and dots are as they are, `_` is a blank, `-` a line end, `~` with a letter another character of
 // ASCII, and `~0` with two hexadecimal digits any other byte.
 
 /// Rules and, unless it is the start of the rules, the position where the game starts.
 struct RulesText {
   std::string source;
+  std::vector<rules::ChosenSize> sizes = {};
   /// Empty for the start of the rules.
   std::string position = {};
   char mover = '\0';
@@ -30,6 +38,10 @@ struct RulesText {
 [[nodiscard]] bool is_canonical(std::string_view text);
 
 [[nodiscard]] std::string to_canonical(const RulesText& rules);
+
+/// Adds sizes, such as `n=5` or `n=5,m=4`, to those of the rules; a later value of a size replaces an earlier one.
+/// Returns false if the text has another form.
+[[nodiscard]] bool add_sizes(std::string_view text, std::vector<rules::ChosenSize>& sizes);
 
 /// Reads canonical text, or a rule file as it is. Returns nothing if canonical text is damaged.
 [[nodiscard]] std::optional<RulesText> read_rules_text(std::string_view text);

@@ -32,30 +32,38 @@ std::string plain(std::string name) {
 Kind kind_of(const rules::Settings& settings) {
   if (settings.has_points) return Kind::kPoints;
   if (settings.endless == Ending::kNone) return Kind::kFinite;
-  return settings.endless == Ending::kDraw ? Kind::kCycles : Kind::kChase;
+  if (settings.endless == Ending::kDraw) return Kind::kCycles;
+  return settings.endless == Ending::kFirstWins ? Kind::kEscape : Kind::kChase;
 }
 
 }  // namespace
 
-Result<std::shared_ptr<Table>> Table::of(std::string_view source, std::uint32_t most_positions) {
+Result<std::shared_ptr<Table>> Table::of(const RulesText& rules, std::uint32_t most_positions) {
   // Every question about a setup reads its text again.
   static thread_local std::shared_ptr<Table> latest;
-  if (latest && latest->source() == source) {
+  const bool is_latest =
+      latest && latest->source_ == rules.source && (latest->chosen_ == rules.sizes || latest->sizes_ == rules.sizes);
+  if (is_latest) {
     const bool is_complete = latest->is_done_ && !latest->fault_;
     if (is_complete || latest->most_positions_ == most_positions) return latest;
   }
-  Result<std::unique_ptr<rules::RuleBook>> book = rules::RuleBook::read(std::string(source));
+  Result<std::unique_ptr<rules::RuleBook>> book = rules::RuleBook::read(rules.source, rules.sizes);
   if (!book) return book.error();
-  latest = std::make_shared<Table>(std::string(source), std::move(book).value(), most_positions);
+  latest = std::make_shared<Table>(rules, std::move(book).value(), most_positions);
   return latest;
 }
 
-Table::Table(std::string source, std::unique_ptr<rules::RuleBook> book, std::uint32_t most_positions)
-    : source_(std::move(source)),
+Table::Table(const RulesText& rules, std::unique_ptr<rules::RuleBook> book, std::uint32_t most_positions)
+    : source_(rules.source),
       book_(std::move(book)),
+      chosen_(rules.sizes),
       unfolding_(*book_, {.positions = most_positions, .bytes = kMostBytes}),
       kind_(kind_of(book_->settings())),
-      most_positions_(most_positions) {}
+      most_positions_(most_positions) {
+  for (const rules::Size& size : settings().sizes) {
+    if (size.value != size.initial) sizes_.push_back({size.name, size.value});
+  }
+}
 
 bool Table::advance() {
   if (is_done_) return false;
@@ -67,7 +75,7 @@ bool Table::advance() {
 void Table::finish() {
   is_done_ = true;
   fault_ = rules::find_error(*book_, unfolding_);
-  if (!fault_ && kind_ == Kind::kChase) {
+  if (!fault_ && (kind_ == Kind::kChase || kind_ == Kind::kEscape)) {
     for (std::uint32_t i = 0; i < position_count() && !fault_; ++i) {
       if (unfolding_.ending(i) != Ending::kDraw) continue;
       fault_ = Error{{"own.draw-and-endless-winner", {{"position", shown({i})}}}, book_->place_of("endless")};

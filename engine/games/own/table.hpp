@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/result.hpp"
+#include "engine/games/own/rules_text.hpp"
 #include "engine/rules/game/rule_book.hpp"
 #include "engine/rules/game/unfolding.hpp"
 
@@ -25,8 +26,10 @@ enum class Kind : std::uint8_t {
   kFinite,
   /// Endless play is a draw.
   kCycles,
-  /// Endless play wins for a player, and no ending is a draw.
+  /// Endless play wins for the second letter, and no ending is a draw.
   kChase,
+  /// Endless play wins for the first letter, and no ending is a draw.
+  kEscape,
   /// Every line ends, and points decide.
   kPoints,
 };
@@ -65,11 +68,11 @@ struct Described {
 /// check of a solution depends on the rules and not on how the table was built.
 class Table {
  public:
-  /// Returns the table of a rule file, which may be partly or wholly built: the latest table is kept.
-  [[nodiscard]] static Result<std::shared_ptr<Table>> of(std::string_view source,
+  /// Returns the table of a rule file with its sizes, which may be partly or wholly built: the latest table is kept.
+  [[nodiscard]] static Result<std::shared_ptr<Table>> of(const RulesText& rules,
                                                          std::uint32_t most_positions = kMostPositions);
 
-  Table(std::string source, std::unique_ptr<rules::RuleBook> book, std::uint32_t most_positions);
+  Table(const RulesText& rules, std::unique_ptr<rules::RuleBook> book, std::uint32_t most_positions);
 
   /// Works for about a millisecond. Returns false when done.
   bool advance();
@@ -81,6 +84,8 @@ class Table {
   [[nodiscard]] const rules::Unfolding& unfolding() const { return unfolding_; }
 
   [[nodiscard]] const std::string& source() const { return source_; }
+  /// The sizes that differ from those of the file, in its order.
+  [[nodiscard]] const std::vector<rules::ChosenSize>& sizes() const { return sizes_; }
   [[nodiscard]] const rules::Settings& settings() const { return book_->settings(); }
   [[nodiscard]] Kind kind() const { return kind_; }
   [[nodiscard]] std::uint32_t position_count() const { return unfolding_.position_count(); }
@@ -137,6 +142,9 @@ class Table {
 
   std::string source_;
   std::unique_ptr<rules::RuleBook> book_;
+  /// The sizes that the text of the rules chooses, and those of them that differ from the file.
+  std::vector<rules::ChosenSize> chosen_;
+  std::vector<rules::ChosenSize> sizes_;
   rules::Unfolding unfolding_;
   Kind kind_;
   Fault fault_;

@@ -158,6 +158,8 @@ void Generator::unknown_name(const Node& node) {
     fail("rules.no-async", node.place);
   } else if (found == "require" || found == "module") {
     fail("rules.no-import", node.place);
+  } else if (is_missing_native(found)) {
+    fail("rules.not-available", node.place, {{"name", found}});
   } else {
     fail("rules.unknown-name", node.place, {{"name", found}});
   }
@@ -274,6 +276,8 @@ void Generator::field(Node& node, std::uint16_t target) {
       fail("rules.no-console", node.place);
     } else if (*whole == "Object.freeze") {
       fail("rules.no-freeze", node.place);
+    } else if (is_missing_native(*whole)) {
+      fail("rules.not-available", node.place, {{"name", *whole}});
     } else {
       fail("rules.unknown-name", node.place, {{"name", *whole}});
     }

@@ -92,7 +92,7 @@ void Generator::file(Node& file) {
   program_.functions.emplace_back();
   for_each_declaration(file.kids, [&](Node& name, const Node& /*statement*/) {
     name.variable->slot = static_cast<std::uint16_t>(program_.globals.size());
-    program_.globals.push_back({name.text, name.place});
+    program_.globals.push_back({name.text, name.place, name.variable->is_used});
   });
   if (program_.globals.size() > kMostItems) fail("rules.too-long", 0);
   declare_functions(file.kids);

@@ -1,6 +1,8 @@
 #include "engine/rules/code/natives.hpp"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 
 namespace perfect_play::rules {
@@ -80,6 +82,57 @@ std::optional<double> number_named(std::string_view name) {
 bool is_namespace(std::string_view name) {
   return name == "Math" || name == "Object" || name == "Array" || name == "JSON" || name == "Number" ||
          name == "String" || name == "Date" || name == "console";
+}
+
+bool is_missing_native(std::string_view name) {
+  constexpr std::string_view kMissing[] = {"isNaN",
+                                           "isFinite",
+                                           "parseFloat",
+                                           "Symbol",
+                                           "BigInt",
+                                           "Proxy",
+                                           "Reflect",
+                                           "WeakMap",
+                                           "WeakSet",
+                                           "process",
+                                           "window",
+                                           "document",
+                                           "globalThis",
+                                           "eval",
+                                           "Function",
+                                           "RegExp",
+                                           "Error",
+                                           "Intl",
+                                           "Int8Array",
+                                           "Uint8Array",
+                                           "Int32Array",
+                                           "Uint32Array",
+                                           "Float64Array",
+                                           "JSON.parse",
+                                           "Math.PI",
+                                           "Math.E",
+                                           "Math.hypot",
+                                           "Math.log",
+                                           "Math.log2",
+                                           "Math.log10",
+                                           "Math.exp",
+                                           "Math.cbrt",
+                                           "Math.sin",
+                                           "Math.cos",
+                                           "Math.imul",
+                                           "Math.clz32",
+                                           "Math.fround",
+                                           "Object.is",
+                                           "Object.hasOwn",
+                                           "Object.create",
+                                           "Object.groupBy",
+                                           "Number.isFinite",
+                                           "Number.EPSILON",
+                                           "Number.parseFloat",
+                                           "Number.isSafeInteger",
+                                           "Object.defineProperty",
+                                           "String.raw"};
+  return std::find(std::begin(kMissing), std::end(kMissing), name) != std::end(kMissing);
 }
 
 Method method_named(std::string_view name) {

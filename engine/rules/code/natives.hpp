@@ -113,6 +113,8 @@ enum class Method : std::uint16_t {
 [[nodiscard]] std::optional<double> number_named(std::string_view name);
 /// Returns true for `Math` and other names that only have functions.
 [[nodiscard]] bool is_namespace(std::string_view name);
+/// Returns true for well-known names of JavaScript that rules do not have, such as `JSON.parse`.
+[[nodiscard]] bool is_missing_native(std::string_view name);
 /// `kNone` if no value has a method of this name.
 [[nodiscard]] Method method_named(std::string_view name);
 

@@ -163,6 +163,8 @@ using Constant = std::variant<double, std::string, bool, UndefinedConstant, Null
 struct Global {
   std::string name;
   std::uint32_t place = 0;
+  /// Its name occurs outside its declaration.
+  bool is_used = false;
 };
 
 /// A compiled rule file. Its first function runs the file once.

@@ -62,6 +62,7 @@ class Resolver {
       if (found == scopes_[i].end()) continue;
       name.variable = found->second;
       Variable& variable = *found->second;
+      variable.is_used = true;
       const bool is_captured = variable.owner != function_ && !variable.is_global;
       variable.is_captured = variable.is_captured || is_captured;
       variable.is_boxed = variable.is_boxed || (is_captured && !variable.has_value);

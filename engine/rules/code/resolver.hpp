@@ -19,6 +19,8 @@ struct Variable {
   bool is_constant = false;
   /// Declared at the top of the file.
   bool is_global = false;
+  /// Its name occurs outside its declaration.
+  bool is_used = false;
   /// Used by an inner function.
   bool is_captured = false;
   /// Assigned after its declaration.

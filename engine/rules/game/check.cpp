@@ -38,6 +38,9 @@ class Check {
   }
 
   void look_for_warnings() {
+    check_unused();
+    const bool has_idle_setting = rules_.settings().has_points && rules_.settings().endless != Ending::kNone;
+    if (has_idle_setting) add(false, "endless", "rules.endless-in-points");
     if (table_.state() == UnfoldingState::kMistake || table_.next() == 0) return;
     check_start();
     check_winners();
@@ -88,7 +91,9 @@ class Check {
       }
       line += shown(circle[i]);
     }
-    add(true, "moves", "rules.no-end", {{"line", line}});
+    add(true, "moves",
+        rules_.settings().has_points ? StatementCode("rules.no-end-of-points") : StatementCode("rules.no-end"),
+        {{"line", line}});
   }
 
   void check_known() {
@@ -96,6 +101,10 @@ class Check {
     if (known == 0 || known == table_.position_count()) return;
     add(true, "known", "rules.known-positions",
         {{"known", std::to_string(known)}, {"found", std::to_string(table_.position_count())}});
+  }
+
+  void check_unused() {
+    for (const std::string& name : rules_.unused_names()) add(false, name, "rules.unused", {{"name", name}});
   }
 
   void check_start() {

@@ -61,7 +61,7 @@ bool RuleBook::read_ending(Ending& ending, std::int32_t& margin) {
   if (settings_.has_points) {
     if (!value.is_number()) return fail_at_global("rules.result-no-number", "result", {{"value", shown}});
     ending = Ending::kDraw;
-    return whole(value, margin);
+    return whole(value, "result", margin);
   }
   if (value.is_number() && (value.number() == 0 || std::isnan(value.number()))) return true;
   const std::string first(1, settings_.players[0]);
@@ -89,6 +89,7 @@ Ending RuleBook::ending_for_other(std::string_view position, Side mover) {
 bool RuleBook::read_moves(Look& look) {
   Value list;
   if (!machine_->call(moves_, arguments_, list)) return false;
+  if (list.is(Kind::kIterator)) return fail_at_global("rules.moves-iterator", "moves");
   if (!list.is(Kind::kList)) {
     return fail_at_global(
         list.is_undefined() ? StatementCode("rules.moves-nothing") : StatementCode("rules.moves-no-list"), "moves",
@@ -103,37 +104,76 @@ bool RuleBook::read_moves(Look& look) {
 
 bool RuleBook::read_step(Value value, Look& look) {
   Step step;
-  const Heap& values = heap();
   Value position = value;
   if (value.is(Kind::kRecord)) {
-    Value to;
-    bool is_move = false;
-    for (std::uint32_t i = 0; i < values.size(value); ++i) {
+    const Heap& values = heap();
+    const std::uint32_t size = values.size(value);
+    const auto is_named = [&](std::uint32_t i, std::string_view name) {
       const Value key = values.item(value, i);
-      if (!key.is(Kind::kText)) continue;
-      const std::string_view name = values.text(key);
-      const Value content = values.item_value(value, i);
-      if (name == "to") {
-        to = content;
-        is_move = true;
-      } else if (name == "again") {
-        step.again = content.is_true();
-      } else if (name == "gain" && settings_.has_points && !content.is_undefined()) {
-        if (!whole(content, step.gain)) return false;
-      } else if (name == "name" && content.is(Kind::kText)) {
-        step.name = values.text(content);
+      return key.is(Kind::kText) && values.text(key) == name;
+    };
+    std::uint32_t to = 0;
+    while (to < size && !is_named(to, "to")) ++to;
+    // Without this field, the object is a position.
+    if (to < size) {
+      position = values.item_value(value, to);
+      for (std::uint32_t i = 0; i < size; ++i) {
+        const Value key = values.item(value, i);
+        const std::string_view name = key.is(Kind::kText) ? values.text(key) : std::string_view();
+        if (i != to && !read_field(name, values.item_value(value, i), step)) return false;
       }
-    }
-    if (is_move) {
-      position = to;
-    } else {
-      step = {};
     }
   }
   return add_position(position, look, step);
 }
 
+bool RuleBook::read_field(std::string_view name, Value content, Step& step) {
+  if (name == "again") {
+    return truth_value(content, name, "moves", step.again);
+  } else if (name == "gain") {
+    if (content.is_undefined()) return true;
+    if (!settings_.has_points) return fail_at_global("rules.gain-without-points", "moves");
+    return whole(content, "moves", step.gain);
+  } else if (name == "name") {
+    if (content.is_nullish()) return true;
+    if (!content.is(Kind::kText) && !content.is_number()) {
+      return fail_at_global("rules.move-name", "moves", {{"value", machine_->shown(content)}});
+    }
+    step.name = content.is_number() ? number_text(content.number()) : std::string(heap().text(content));
+  } else {
+    return fail_at_global("rules.unknown-field", "moves", {{"name", std::string(name)}});
+  }
+  return true;
+}
+
+/// Returns true if a list has the form of a list of positions: the rules used `map` where `flatMap` is needed.
+bool RuleBook::is_nested(Value list) const {
+  const Heap& values = heap();
+  const std::uint32_t size = values.size(list);
+  if (size == 0) return false;
+  if (position_kind_ == Kind::kText) {
+    // A list of single characters is rather a board.
+    const Value first = values.item(list, 0);
+    return first.is(Kind::kText) && (values.text(first).size() > 1 || start_.size() == 1);
+  }
+  if (position_kind_ != Kind::kList) return values.item(list, 0).is(position_kind_);
+  // Every element is in more lists than any part of the start position.
+  for (std::uint32_t i = 0; i < size; ++i) {
+    Value part = values.item(list, i);
+    std::uint32_t depth = 0;
+    for (; depth < start_depth_ && part.is(Kind::kList) && values.size(part) > 0; ++depth) part = values.item(part, 0);
+    if (depth < start_depth_) return false;
+  }
+  return start_depth_ > 0;
+}
+
 bool RuleBook::add_position(Value value, Look& look, Step& step) {
+  if (value.is_nullish() || value.is(Kind::kBoolean)) {
+    return fail_at_global("rules.position-nothing", "moves", {{"value", machine_->shown(value)}});
+  }
+  if (value.is(Kind::kList) && is_nested(value)) {
+    return fail_at_global("rules.nested-moves", "moves", {{"value", machine_->shown(value)}});
+  }
   if (!value.is(position_kind_)) {
     return fail_at_global("rules.position-kind", "moves", {{"value", machine_->shown(value)}, {"start", shown_start_}});
   }
@@ -145,14 +185,23 @@ bool RuleBook::add_position(Value value, Look& look, Step& step) {
   return true;
 }
 
-bool RuleBook::whole(Value value, std::int32_t& number) {
+bool RuleBook::whole(Value value, std::string_view global, std::int32_t& number) {
   constexpr double kMost = 1e6;
   const bool fits =
       value.is_number() && value.number() == std::trunc(value.number()) && std::abs(value.number()) <= kMost;
   if (!fits) {
-    return fail_at_global("rules.points-range", "points", {{"value", machine_->shown(value)}, {"most", "1000000"}});
+    return fail_at_global("rules.points-range", global, {{"value", machine_->shown(value)}, {"most", "1000000"}});
   }
   number = static_cast<std::int32_t>(value.number());
+  return true;
+}
+
+bool RuleBook::truth_value(Value value, std::string_view name, std::string_view global, bool& truth) {
+  if (!value.is_undefined() && !value.is(Kind::kBoolean)) {
+    return fail_at_global("rules.true-or-false", global,
+                          {{"name", std::string(name)}, {"value", machine_->shown(value)}});
+  }
+  truth = value.is_true();
   return true;
 }
 

@@ -37,6 +37,24 @@ struct KnownValue {
   std::string shown;
 };
 
+/// A value for a size of the rules, instead of the file's own.
+struct ChosenSize {
+  std::string name;
+  std::int32_t value = 0;
+
+  bool operator==(const ChosenSize&) const = default;
+};
+
+/// A number on which the start position depends.
+struct Size {
+  std::string name;
+  std::int32_t value = 0;
+  /// The value and the range that the file gives. A size without a range accepts every number.
+  std::int32_t initial = 0;
+  std::int32_t least = 0;
+  std::int32_t most = 0;
+};
+
 /// The settings of a rule file.
 struct Settings {
   /// The letters of the two players.
@@ -54,6 +72,7 @@ struct Settings {
   std::uint64_t known_positions = 0;
   std::optional<KnownValue> known_value = std::nullopt;
   SymmetryKind symmetry = SymmetryKind::kNone;
+  std::vector<Size> sizes = {};
 };
 
 /// A move from a position.
@@ -87,8 +106,8 @@ struct Look {
 /// The rules of a game, read from a file in a subset of JavaScript. Positions are texts of bytes.
 class RuleBook {
  public:
-  /// Reads a rule file and its settings.
-  [[nodiscard]] static Result<std::unique_ptr<RuleBook>> read(std::string source);
+  /// Reads a rule file and its settings. Chosen sizes replace those of the file.
+  [[nodiscard]] static Result<std::unique_ptr<RuleBook>> read(std::string source, std::vector<ChosenSize> chosen = {});
 
   [[nodiscard]] const Settings& settings() const { return settings_; }
   [[nodiscard]] const std::string& start() const { return start_; }
@@ -109,34 +128,46 @@ class RuleBook {
   [[nodiscard]] const Heap& heap() const { return machine_->heap(); }
   /// The place of a global in the file.
   [[nodiscard]] TextPlace place_of(std::string_view global) const;
+  /// Names at the top of the file that are neither settings nor used.
+  [[nodiscard]] std::vector<std::string> unused_names() const;
 
  private:
   RuleBook() = default;
 
   [[nodiscard]] bool read_settings();
+  [[nodiscard]] bool check_spelling();
   [[nodiscard]] bool read_players();
   [[nodiscard]] bool read_choices();
   [[nodiscard]] bool read_start();
   [[nodiscard]] bool read_symmetry();
   [[nodiscard]] bool read_known();
   [[nodiscard]] bool read_known_value(Value value);
+  [[nodiscard]] bool check_sizes(bool is_start_function);
   [[nodiscard]] bool read_sizes(Value& sizes);
+  [[nodiscard]] bool read_size(std::string name, Value range, Size& size);
   [[nodiscard]] bool prepare(std::string_view position, Side mover);
   [[nodiscard]] bool read_ending(Ending& ending, std::int32_t& margin);
   [[nodiscard]] bool read_moves(Look& look);
   [[nodiscard]] bool read_step(Value value, Look& look);
+  [[nodiscard]] bool read_field(std::string_view name, Value content, Step& step);
   [[nodiscard]] bool add_position(Value value, Look& look, Step& step);
-  [[nodiscard]] bool whole(Value value, std::int32_t& number);
+  [[nodiscard]] bool is_nested(Value list) const;
+  [[nodiscard]] bool truth_value(Value value, std::string_view name, std::string_view global, bool& truth);
+  /// Reads points, which the global `global` gives.
+  [[nodiscard]] bool whole(Value value, std::string_view global, std::int32_t& number);
   [[nodiscard]] std::optional<Ending> ending_of_letter(Value value) const;
   bool fail_at_global(StatementCode code, std::string_view global, std::vector<Argument> arguments = {});
 
   std::unique_ptr<Machine> machine_;
   Settings settings_;
+  std::vector<ChosenSize> chosen_;
   Value moves_;
   Value result_;
   /// Letters of the players, as texts.
   std::array<Value, 2> letters_;
   Kind position_kind_ = Kind::kText;
+  /// Most lists inside each other in a start position that is a list without empty lists; otherwise 0.
+  std::uint32_t start_depth_ = 0;
   std::string start_;
   std::string shown_start_;
   std::array<Value, 3> arguments_;

@@ -26,13 +26,13 @@ bool Machine::concat(Value list, std::span<const Value> others, Value& result) {
   return true;
 }
 
-bool Machine::flatten(Value list, double depth, Value target) {
+bool Machine::flatten(Value list, double depth, int level, Value target) {
   if (!charge(heap_.size(list))) return false;
   // A list may contain itself.
-  if (depth > kDeepestCalls) return fail("rules.flat-depth", {{"most", std::to_string(kDeepestCalls)}});
+  if (level > kDeepestCalls) return fail("rules.flat-depth", {{"most", std::to_string(kDeepestCalls)}});
   for (std::uint32_t i = 0; i < heap_.size(list); ++i) {
     const Value item = heap_.item(list, i);
-    const bool is_fine = item.is(Kind::kList) && depth > 0 ? flatten(item, depth - 1, target)
+    const bool is_fine = item.is(Kind::kList) && depth > 0 ? flatten(item, depth - 1, level + 1, target)
                                                            : heap_.push(target, item) || out_of_memory();
     if (!is_fine) return false;
   }
@@ -204,7 +204,7 @@ bool Machine::list_method(Value list, Method method, std::span<const Value> argu
       Value flat;
       if (!whole(first_argument, 1, depth) || !new_table(Kind::kList, size, flat)) return false;
       result = flat;
-      return flatten(list, std::min(depth, kDeepestCalls + 1.0), flat);
+      return flatten(list, depth, 0, flat);
     }
     case Method::kKeys:
     case Method::kValues:

@@ -38,6 +38,7 @@ class Machine {
   [[nodiscard]] bool read_file();
   /// The value of a global; undefined if there is none.
   [[nodiscard]] Value global(std::string_view name) const;
+  [[nodiscard]] const std::vector<Global>& globals() const { return program_.globals; }
   /// The place of a global in the source.
   [[nodiscard]] std::uint32_t place_of_global(std::string_view name) const;
   /// The function of a value that `is(Kind::kFunction)`.
@@ -168,7 +169,7 @@ class Machine {
   [[nodiscard]] bool changing_method(Value list, Method method, std::span<const Value> arguments, Value& result);
   [[nodiscard]] bool copy_list(Value list, std::size_t first, std::size_t end, Value& result);
   [[nodiscard]] bool concat(Value list, std::span<const Value> others, Value& result);
-  [[nodiscard]] bool flatten(Value list, double depth, Value target);
+  [[nodiscard]] bool flatten(Value list, double depth, int level, Value target);
   [[nodiscard]] bool find_element(Value list, Method method, std::span<const Value> arguments, Value& result);
   [[nodiscard]] bool splice(Value list, std::span<const Value> arguments, Value& removed);
   void reverse(Value list);

@@ -83,8 +83,8 @@ class OwnGameContract : public testing::Test {
   }
 };
 
-using AllOwnGames =
-    testing::Types<own_finite::OwnFinite, own_cycles::OwnCycles, own_chase::OwnChase, own_points::OwnPoints>;
+using AllOwnGames = testing::Types<own_finite::OwnFinite, own_cycles::OwnCycles, own_chase::OwnChase,
+                                   own_escape::OwnEscape, own_points::OwnPoints>;
 TYPED_TEST_SUITE(OwnGameContract, AllOwnGames);
 
 TYPED_TEST(OwnGameContract, HasAtLeastOneRuleFile) { EXPECT_GE(games_of<TypeParam>().size(), 1U); }
@@ -172,13 +172,15 @@ TEST(OwnGames, OnlyRulesOfAKindAreReadByIt) {
 TEST(OwnGames, CanonicalTextKeepsEveryByteAndIsUnique) {
   std::string bytes;
   for (int byte = 1; byte < 256; ++byte) bytes += static_cast<char>(byte);
-  const auto read = own::read_rules_text(own::to_canonical({bytes, bytes, 'X'}));
+  const auto read = own::read_rules_text(own::to_canonical({bytes, {{"n", 5}, {"rows", -1}}, bytes, 'X'}));
   ASSERT_TRUE(read);
   EXPECT_EQ(read->source, bytes);
   EXPECT_EQ(read->position, bytes);
   EXPECT_EQ(read->mover, 'X');
+  EXPECT_EQ(read->sizes, (std::vector<rules::ChosenSize>{{"n", 5}, {"rows", -1}}));
   for (const std::string_view damaged :
-       {"js1.~", "js1.~0", "js1.~0f", "js1.~0zz", "js1. ", "js1.~041", "js1.a~1", "js1.a~1X"}) {
+       {"js1.~", "js1.~0", "js1.~0f", "js1.~0zz", "js1. ", "js1.~041", "js1.a~1", "js1.a~1X", "js1.a~2", "js1.a~2n",
+        "js1.a~2n~c", "js1.a~2n~c05", "js1.a~2n~c5~en~c5", "js1.a~1xX~2n~c5"}) {
     EXPECT_FALSE(own::read_rules_text(damaged)) << damaged;
   }
 }
@@ -251,6 +253,37 @@ TEST(OwnGames, SymmetryLeavesTheValueAndFewerPositions) {
   const std::string nim = test::read_text("rules/nim.js");
   EXPECT_LT(positions_of(nim + "const symmetry = 'order';"), positions_of(nim));
   EXPECT_EQ(value_of(nim + "const symmetry = 'order';"), value_of(nim));
+}
+
+constexpr std::string_view kSizes =
+    "const sizes = { n: [5, 1, 9], k: 3 };\n"
+    "const start = ({ n, k }) => [n, k];\n"
+    "const moves = ([n, k]) => Array.from({ length: Math.min(n, k) }, (_, i) => [n - i - 1, k]);";
+
+TEST(OwnGames, SizesOfTheReaderReplaceThoseOfTheFile) {
+  const auto text = [](std::vector<rules::ChosenSize> sizes) {
+    return own::to_canonical({std::string(kSizes), std::move(sizes)});
+  };
+  // A heap of n, of which a player takes 1 to k: n % (k + 1) decides.
+  EXPECT_EQ(value_of(kSizes), "win in 3");
+  EXPECT_EQ(value_of(text({{"n", 8}})), "loss in 4");
+  EXPECT_EQ(value_of(text({{"k", 4}})), "loss in 2");
+  EXPECT_EQ(value_of(text({{"n", 8}, {"k", 9}})), "win in 1");
+  const auto read = own_finite::OwnFinite::read(text({{"k", 3}, {"n", 8}}));
+  ASSERT_TRUE(read);
+  // The values of the file are not written.
+  EXPECT_EQ(read.value().game.write("canonical"), text({{"n", 8}}));
+  EXPECT_EQ(read.value().game.write("rules"), std::nullopt);
+  EXPECT_FALSE(read.value().game == own_finite::OwnFinite::read(kSizes).value().game);
+}
+
+TEST(OwnGames, AWrongSizeIsNamed) {
+  const auto error_of = [](std::string_view rules, std::vector<rules::ChosenSize> sizes) {
+    return value_of(own::to_canonical({std::string(rules), std::move(sizes)}));
+  };
+  EXPECT_NE(error_of(kSizes, {{"n", 10}}).find("from 1 to 9, not 10"), std::string::npos);
+  EXPECT_NE(error_of(kSizes, {{"m", 2}}).find("no size “m”. Their sizes are: n, k."), std::string::npos);
+  EXPECT_NE(error_of(kTicTacToe, {{"n", 4}}).find("The rules have no sizes"), std::string::npos);
 }
 
 TEST(OwnGames, ASymmetryThatTheRulesDoNotHaveIsAMistake) {

@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/rules/game/check.hpp"
@@ -163,7 +165,7 @@ TEST(RuleBookChecks, RefuseWrongResultsAndMoves) {
   };
   EXPECT_EQ(with("const moves = (n) => n - 1;"), at_line_2("rules.moves-no-list"));
   EXPECT_EQ(with("function moves(n) { [n - 1]; }"), at_line_2("rules.moves-nothing"));
-  EXPECT_EQ(with("const moves = (n) => [[n - 1]];"), at_line_2("rules.position-kind"));
+  EXPECT_EQ(with("const moves = (n) => [[n - 1]];"), at_line_2("rules.nested-moves"));
   EXPECT_EQ(with("const moves = (n) => [n / 0];"), at_line_2("rules.position-holds"));
   EXPECT_EQ(with("const moves = (n) => n > 0 ? [n - 1] : n.x.y;"), at_line_2("rules.value-has-no"));
   EXPECT_EQ(with("const result = (n, me, you) => 'you'; const moves = (n) => [];"), at_line_2("rules.result-wrong"));
@@ -219,6 +221,34 @@ TEST(MoveNames, FollowFromTheDifference) {
   EXPECT_EQ(names_at_start("const start = { low: 1, guess: 0 };\n"
                            "const moves = (p) => [{ ...p, guess: 5 }, { to: p, name: 'wait' }, { ...p, guess: 5 }];"),
             (Names{"guess-5", "wait", "guess-5#2"}));
+}
+
+TEST(RuleBook, TakesPlayersAsAListOfLetters) {
+  EXPECT_EQ(book_of(std::string(kTicTacToe) + "const players = ['W', 'B'];")->settings().players,
+            (std::array<char, 2>{'W', 'B'}));
+  EXPECT_EQ(findings_of(std::string(kTicTacToe) + "const players = ['White', 'B'];"),
+            (Findings{"rules.players at line 5"}));
+}
+
+TEST(RuleBook, ExplainsCommonMistakes) {
+  const std::pair<const char*, const char*> mistakes[] = {
+      {"const moves = (n) => n > 0 ? [1].map((k) => { to: n - k, x: 1 }) : [];", "rules.no-labels"},
+      {"const moves = (n) => n > 0 ? [1].map((k) => { n - k }) : [];", "rules.position-nothing"},
+      {"const moves = (n) => n > 0 && [n - 1];", "rules.moves-no-list"},
+      {"const moves = (n) => JSON.parse('[]');", "rules.not-available"},
+      {"const moves = (n) => Math.flor(n);", "rules.unknown-name"},
+      {"const moves = (n) => isNaN(n) ? [] : [];", "rules.not-available"},
+  };
+  for (const auto& [moves, code] : mistakes) {
+    const Findings found = findings_of(std::string("const start = 2;\n") + moves);
+    ASSERT_FALSE(found.empty()) << moves;
+    EXPECT_EQ(found.front(), std::string(code) + " at line 2");
+  }
+  EXPECT_EQ(findings_of("const start = { from: 0, to: 1 };\nconst moves = ({ from, to }) => [{ from: to, to: 2 }];"),
+            (Findings{"rules.unknown-field at line 2", "rules.mistake-at"}));
+  EXPECT_EQ(findings_of("const start = 2; const points = true;\nconst endless = 'draw';\n"
+                        "const moves = (n) => n ? [n - 1] : [];"),
+            (Findings{"rules.endless-in-points at line 2"}));
 }
 
 }  // namespace

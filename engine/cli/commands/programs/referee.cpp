@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -196,7 +197,10 @@ std::unique_ptr<Task> start_referee(Arguments& arguments, Console& console) {
                          .most_memory = memory_of(arguments),
                          .solve_time = solve_time(arguments, kSolveTime),
                          .most_plies = static_cast<std::uint32_t>(arguments.number("plies").value_or(1000))};
-  if (arguments.has("setup")) request.setup = arguments["setup"];
+  const std::optional<std::string> rules =
+      rules_with_sizes(arguments, arguments["setup"], "game", arguments["game"] == api::kOwn, console);
+  if (!rules) return nullptr;
+  if (arguments.has("setup")) request.setup = *rules;
   if (arguments.has("format")) request.format = arguments["format"];
   const std::string game = request.game;
   const std::string setup = request.setup.value_or("");

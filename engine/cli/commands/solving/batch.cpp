@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/api/contract/answers.hpp"
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/cli/commands/solving/solve.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/commands/start.hpp"
@@ -27,6 +28,8 @@ struct BatchRequest {
   Arguments options;
   /// Id as JSON; empty if the request has no id.
   std::string id;
+  /// Sizes of the reader's own rules, such as `n=5,m=4`; empty for those of the rules.
+  std::string sizes;
 };
 
 Error wants(std::string_view member, std::string_view kind) {
@@ -39,7 +42,7 @@ std::string as_json(const JsonMember& member) {
 }
 
 /// Members of a request in addition to the solving options.
-constexpr std::string_view kMembers[] = {"game", "setup", "line", "moves", "certificate", "id"};
+constexpr std::string_view kMembers[] = {"game", "setup", "set", "line", "moves", "certificate", "id"};
 
 Error unknown_member(std::string_view name) {
   std::string members;
@@ -71,7 +74,7 @@ Fault set_member(BatchRequest& request, const JsonMember& member) {
     return std::nullopt;
   }
   const std::pair<std::string_view, std::string*> texts[] = {
-      {"game", &solve.game}, {"setup", &solve.setup}, {"line", &solve.line}};
+      {"game", &solve.game}, {"setup", &solve.setup}, {"set", &request.sizes}, {"line", &solve.line}};
   for (const auto& [name, text] : texts) {
     if (member.name != name) continue;
     if (member.kind != JsonKind::kString) return wants(name, "string");
@@ -103,6 +106,11 @@ Fault read_request(std::string_view line, BatchRequest& request) {
     const auto names = [&](const JsonMember& member) { return member.name == needed; };
     if (std::none_of(members.value().begin(), members.value().end(), names)) return wants(needed, "string");
   }
+  if (request.sizes.empty()) return std::nullopt;
+  if (request.solve.game != api::kOwn) return Error{{"cli.only-own", {{"option", "set"}, {"argument", "game"}}}};
+  std::optional<std::string> rules = api::with_sizes(request.solve.setup, {request.sizes});
+  if (!rules) return Error{{"cli.wants-pair", {{"option", "set"}, {"given", request.sizes}}}};
+  request.solve.setup = *std::move(rules);
   return std::nullopt;
 }
 

@@ -39,6 +39,11 @@ std::string joined(const std::vector<std::string>& texts, char separator) {
 std::string as_json(const Findings& findings) {
   JsonWriter json;
   json.begin_object().key("game").string(findings.setup.game).key("setup").string(findings.setup.text);
+  if (!findings.setup.players.empty()) {
+    json.key("players").begin_array();
+    for (const std::string& player : findings.setup.players) json.string(player);
+    json.end_array();
+  }
   json.key("line").string(findings.line).key("position");
   write_json(json, findings.position);
   json.key("value");

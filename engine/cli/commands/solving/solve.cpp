@@ -200,8 +200,11 @@ std::unique_ptr<Task> begin_solving(SolveRequest request, Console& console) {
 }  // namespace
 
 std::unique_ptr<Task> start_solve(Arguments& arguments, Console& console) {
+  const std::optional<std::string> rules =
+      rules_with_sizes(arguments, arguments["setup"], "game", arguments["game"] == api::kOwn, console);
+  if (!rules) return nullptr;
   SolveRequest request{.game = arguments["game"],
-                       .setup = arguments["setup"],
+                       .setup = *rules,
                        .line = arguments["line"],
                        .how = solve_options(arguments),
                        .json = arguments.has("json"),

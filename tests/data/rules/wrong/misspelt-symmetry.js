@@ -1,0 +1,6 @@
+// “simmetry” has no effect.
+const start = '.../.../...';
+const simmetry = 'square';
+const stuck = 'draw';
+const moves = (board, me) => cells(board, '.').map((cell) => put(board, cell, me));
+const result = (board, me, you) => line(board, you, 3) && you;
