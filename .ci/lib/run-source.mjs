@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
  * Loads a source, passes its exports to `use`, and unloads it.
  *
  * @template T
- * @param {string} source path below the root, with a leading slash
+ * @param {string} source path from the root, with a leading slash
  * @param {(loaded: Record<string, unknown>) => Promise<T>} use
  * @returns {Promise<T>} the result of `use`
  */

@@ -110,7 +110,7 @@ const NUMBER = new RegExp(
 );
 
 /**
- * @type {(text: string) => number[]} the numbers in a text, sorted: all numbers in digits, and those in words from
+ * @type {(text: string) => number[]} the numbers in the text, sorted: all numbers in digits, and those in words from
  * three up
  */
 export function numbersIn(text) {

@@ -1,4 +1,4 @@
-/** Tests Share: links, QR codes, texts, files, and frames for host pages. */
+/** Tests Share: links, QR codes, text, files, and frames for host pages. */
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';

@@ -238,7 +238,7 @@ interface DrawnText {
 }
 
 /**
- * Returns the largest distance, in pixels, between a text in `small` and the scaled position of the same text in
+ * Returns the largest distance, in pixels, between a label in `small` and the scaled position of the same label in
  * `large`.
  */
 function layoutError(small: readonly DrawnText[], large: readonly DrawnText[]): number {

@@ -37,7 +37,7 @@ const ALGORITHMS: readonly (readonly [name: RegExp, solvers: readonly string[]])
   [/fixed number of plies|限定步数/gi, ['turn-capped']],
 ];
 
-/** Returns the solvers that a text may mean, name by name. */
+/** Returns, for each name in the text, the solvers that it may mean. */
 function algorithmsIn(text: string): readonly (readonly string[])[] {
   let rest = text;
   const found: (readonly string[])[] = [];
@@ -90,7 +90,7 @@ interface PageExercise {
   readonly field: boolean;
 }
 
-/** Returns the exercises of a text in order, each with the figures above it. */
+/** Returns the exercises of a lesson in order, each with the figures above it. */
 function exercisesOf(lesson: Lesson, text: string): readonly PageExercise[] {
   const stories = storiesOf(lesson.id);
   const figures: Figure[] = [];

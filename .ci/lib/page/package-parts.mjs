@@ -20,7 +20,7 @@ export function builtGames() {
   return /** @type {{ games: readonly GameEntry[] }} */ (JSON.parse(catalogue)).games;
 }
 
-/** @returns {readonly { part: string, file: string }[]} the modules of the package, below build/wasm/ */
+/** @returns {readonly { part: string, file: string }[]} the modules of the package, under build/wasm/ */
 export function builtModules() {
   const ofGames = builtGames().flatMap(({ id }) =>
     ['play', 'study'].map((part) => ({ part: `${part}/${id}`, file: `parts/${part}/${id}/${part}.wasm` })),
@@ -64,7 +64,7 @@ export function engineScript() {
 }
 
 /**
- * @param {{ nodeWorker: string }} texts source text of the bundled workers
+ * @param {{ nodeWorker: string }} texts source code of the bundled workers
  * @returns {import('rolldown').Plugin}
  */
 export function packageParts({ nodeWorker }) {

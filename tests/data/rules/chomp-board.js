@@ -1,4 +1,4 @@
-// Chomp on a board that is a text; P is the poisoned square.
+// Chomp on a board that is a string; P is the poisoned square.
 const start = '####/####/P###';
 const W = 5;
 const moves = (board) =>

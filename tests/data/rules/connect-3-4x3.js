@@ -1,4 +1,4 @@
-// Three in a row with gravity, on columns of 3 as texts in a list.
+// Three in a row with gravity; each column of 3 is a string in a list.
 const start = ['', '', '', ''];
 const stuck = 'draw';
 const moves = (columns, me) =>

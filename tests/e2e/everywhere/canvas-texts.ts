@@ -1,4 +1,4 @@
-/** Records the texts that the page draws on canvases, and finds those that overlap or are cut. */
+/** Records the text that the page draws on canvases, and finds pieces that overlap or are cut off. */
 import type { Page } from '@playwright/test';
 
 interface DrawnText {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Makes the page record the texts on its canvases from its next navigation on. */
+/** Makes the page record the text on its canvases, starting with the next navigation. */
 export async function recordCanvasTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.drawnTexts !== undefined) return;
@@ -43,8 +43,8 @@ export async function recordCanvasTexts(page: Page): Promise<void> {
 }
 
 /**
- * Returns the overlapping texts in each stack of visible canvases, and the texts that the edge of a picture cuts. Search
- * trees may continue beyond the edge.
+ * Returns the overlapping pieces of text in each stack of visible canvases, and those that the edge of a picture cuts.
+ * Search trees may continue beyond the edge.
  */
 export function canvasTextFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

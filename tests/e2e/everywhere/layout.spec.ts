@@ -571,7 +571,7 @@ const followLink = (fragment: string) => (page: Page) =>
 
 const dismissNotice = (page: Page): Promise<void> => page.locator('.notice > .icon-button').click();
 
-/** Types a text into a field that may be in a closed sheet. */
+/** Types text into a field that may be in a closed sheet. */
 const write = (selector: string, text: string) => (page: Page) =>
   page
     .locator(selector)

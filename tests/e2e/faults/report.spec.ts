@@ -1,4 +1,4 @@
-/** Tests the problem report: a text for the reader to copy, which the page sends nowhere. */
+/** Tests the problem report: text for the reader to copy, which the page does not send anywhere. */
 import { FaultyHost } from '../support/faulty-host.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';

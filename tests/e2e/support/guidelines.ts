@@ -122,7 +122,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Returns texts that an ancestor cuts off, with that ancestor. Text that can be scrolled into view does not count. */
+/** Returns text that an ancestor cuts off, with that ancestor. Text that can be scrolled into view does not count. */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const SLACK = 2;

@@ -2,7 +2,7 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * Finds truncated texts and pictures, overlapping texts and controls, pictures without enough space, and a page wider
+ * Finds truncated text and pictures, overlapping text and controls, pictures without enough space, and a page wider
  * than its window. Scrollable text is not truncated; an ellipsis is allowed if a title has the whole text.
  */
 export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
@@ -64,7 +64,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom };
     }
 
-    /** Returns the ancestor that clips a text along an axis, with no way to scroll to the rest. */
+    /** Returns the ancestor that clips the text along an axis, with no way to scroll to the rest. */
     function clipperOf(element: Element, box: Box, axis: Axis): Element | null {
       const [start, end] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
       for (let around: Element | null = element; around !== null; around = around.parentElement) {

@@ -8,7 +8,7 @@ import { exampleSetup } from './engine.ts';
 import { expect } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
-/** Puzzle links with author texts are packed. */
+/** Puzzle links that contain the author's words are packed. */
 const packing = Promise.all([loadPacking(), loadAuthorWords()]);
 
 /** A puzzle on an example in the menu. */

@@ -1,4 +1,4 @@
-/** Simulated screen reader: records the texts of live regions in the order in which they appear. */
+/** Simulated screen reader: records the contents of live regions in the order in which they appear. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -57,7 +57,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
 /** Announcements that appear only on slow machines. */
 const SLOW = /^(Arranging the board|Asking the wrong solver)/;
 
-/** Waits until exactly these texts were announced, in this order. Each pattern matches one text. */
+/** Waits until exactly these announcements were made, in this order. Each pattern matches one announcement. */
 export async function expectAnnouncements(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
   await expect
     .poll(async () => (await page.evaluate(() => window.announcements ?? [])).filter((text) => !SLOW.test(text)))

@@ -19,7 +19,7 @@ export interface Counters {
   readonly cutoffs: number;
 }
 
-/** Visible state of a step: digests of the pictures, and the texts of their accessible alternatives. */
+/** Visible state of a step: digests of the pictures, and their text alternatives. */
 export interface StepSnapshot {
   readonly step: number;
   readonly words: readonly string[];

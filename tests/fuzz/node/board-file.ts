@@ -7,7 +7,7 @@ import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
 export const target: Target = {
   run(text) {
     const read = readBoardFile(text);
-    // At most one of the recognisers may accept a text.
+    // At most one of the recognisers may accept the text.
     const kinds = [read.kind !== 'other', isStory(text), linkIn(text) !== null].filter(Boolean);
     expect(kinds.length <= 1, 'a text is of one kind');
     if (read.kind !== 'board') return;

@@ -91,7 +91,7 @@ export function graphOf(rules) {
     again: [],
     gains: [],
   };
-  // A map for each player lets keys and positions share their texts.
+  // A map for each player lets keys and positions share their strings.
   const numbers = [0, 1].map(() => /** @type {Map<string, number>} */ (new Map()));
   /** @type {(position: unknown, mover: number) => number} */
   const numberOf = (position, mover) => {

@@ -1,4 +1,4 @@
-/** Loads the lessons and their texts, for tests that compare them with the engine. */
+/** Loads the lessons and their text, for tests that compare them with the engine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Lesson } from '../../../web/learn/lesson.ts';
 import { lesson as alphaBeta } from '../../../web/learn/lessons/alpha-beta/lesson.ts';

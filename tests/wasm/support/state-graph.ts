@@ -41,7 +41,7 @@ export function buildStateGraph(engine: LoadedEngine, game: string, setup: strin
   return found.size > most ? null : { start, states };
 }
 
-/** Returns the texts of the positions along a line, from the start. */
+/** Returns the positions along a line as strings, from the start. */
 export function positionsAlong({ start, states }: StateGraph, line: readonly string[]): readonly string[] {
   const texts = [start];
   for (const move of line) {

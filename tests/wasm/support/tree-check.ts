@@ -32,7 +32,7 @@ import {
 import { cutSentence, nodeFigure, nodeSentences, resultFigure } from '../../../web/views/watch/tree/tree-words.ts';
 import { type LineEnd, meanFreshResult, meanResult, WIN } from './exact-results.ts';
 
-/** Counts of the checked texts, and the errors in them. */
+/** Counts of the checked sentences and labels, and the errors in them. */
 export interface Findings {
   sentences: number;
   numbers: number;
@@ -75,7 +75,7 @@ const CODE: Readonly<Record<number, RegExp>> = {
   [RECORD.average]: /value ← (mean|worst) of the three/,
 };
 
-/** Checks all texts about a trace, and adds counts and errors to `findings`. */
+/** Checks all sentences and labels about a trace, and adds counts and errors to `findings`. */
 export function checkTree(
   game: GameEntry,
   board: Board,
@@ -629,7 +629,7 @@ function numberOf(word: SentenceArgument | undefined): number {
   return word?.kind === 'number' ? word.number : Number.NaN;
 }
 
-/** Returns true if two positions differ at most in the player to move, which is one part of their texts. */
+/** Returns true if two positions differ at most in the player to move, which is one part of their strings. */
 function sameBoard(one: LineEnd, other: LineEnd): boolean {
   const [parts, others] = [one.text.split('-'), other.text.split('-')];
   const differing = parts.filter((part, index) => part !== others[index]).length;

@@ -164,7 +164,7 @@ describe('the explanation of a cut', () => {
   });
 });
 
-/** Returns all texts that mention results. */
+/** Returns all sentences and labels that mention results. */
 function textsOf(terms: BoundsTerms): readonly string[] {
   const { rows } = terms.bounds;
   return [

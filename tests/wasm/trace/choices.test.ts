@@ -217,7 +217,7 @@ describe('a question does not reveal its answer', () => {
     expect(often.length).toBeGreaterThan(0);
     // A question text may always have the answer that nothing is cut: a result that is bad for its mover never cuts, as
     // the reader should know. A tenth of the texts may have only one answer, because rare results may occur only in
-    // decided positions. Here the texts contain no names of moves.
+    // decided positions. Here the question texts contain no names of moves.
     const suspicious = settled.filter((text) => answers.get(text)?.[0] !== '');
     expect(suspicious.length, suspicious.join('\n')).toBeLessThanOrEqual(often.length / 10);
   });

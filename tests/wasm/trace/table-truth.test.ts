@@ -438,7 +438,7 @@ function variable(name: string, moment: Moment, now: Known): number | null | und
     : undefined;
 }
 
-/** Returns everything false in the texts about the positions at a step. */
+/** Returns all false statements about the positions at a step. */
 function falseCells(moment: Moment, table: TraceTable): readonly string[] {
   const { board, trace } = moment;
   const terms: TableTerms = { table, trace, game: board.game, setup: board.setup, matrix: null, positions: new Map() };

@@ -19,7 +19,7 @@ const SEEDS = testSize() === 'exhaustive' ? 4 : 2;
 const MOST_POSITIONS = 400;
 const MOST_RECORDS = 4000;
 
-/** Generator parameters, and boards on which wrong solvers fail or a text was once false. */
+/** Generator parameters, and boards on which wrong solvers fail or on which a sentence was once false. */
 interface Boards {
   readonly random: readonly Readonly<Record<string, number>>[];
   readonly fixed?: readonly string[];

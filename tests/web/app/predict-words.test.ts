@@ -1,4 +1,4 @@
-/** Tests the texts of Predict on the real engine: questions and verdicts. */
+/** Tests the words of Predict on the real engine: questions and verdicts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Guess } from '../../../web/model/watch/predict-session.ts';
 import {
@@ -22,7 +22,7 @@ afterEach(() => {
   page.close();
 });
 
-/** Asks for the first value at or after a step, answers, and returns the texts. */
+/** Asks for the first value at or after a step, answers, and returns the question and the verdict. */
 async function answered(
   game: string,
   setup: string,

@@ -86,7 +86,7 @@ const messages = [
   ...Object.values(engineFiles).map(({ statements }) => statements ?? {}),
 ].flatMap((file) => Object.entries(file));
 
-/** Returns the numbers of a text that are followed by a plural. */
+/** Returns the numbers in the text that are followed by a plural. */
 function pluralised(text: string): readonly string[] {
   return [...text.matchAll(COUNTED)]
     .map(([, first = '', second]) => second ?? first)

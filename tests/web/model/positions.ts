@@ -116,7 +116,7 @@ export function ended(reason: string, winner: PlayerIndex | null, special: Parti
   return position({}, { tokens: [2, 2, 0], ending: { reason, winner }, ...special });
 }
 
-/** Returns the texts of the moves, joined into one string. */
+/** Returns the moves, joined into one string. */
 export function names(moves: readonly Move[]): string {
   return lineText(moves.map((listed) => listed.text));
 }

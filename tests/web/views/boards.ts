@@ -81,7 +81,7 @@ export function losing(from: number, ...to: readonly number[]): readonly BoardMo
   }));
 }
 
-/** Returns the approximate width of a text in a common typeface. */
+/** Returns the approximate width of the text in a common typeface. */
 export function measure(text: string, size: number): number {
   return text.length * size * 0.62;
 }

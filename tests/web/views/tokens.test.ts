@@ -34,7 +34,7 @@ function contrast(theme: Theme, one: string, other: string): number {
 const surfaces = ['paper', 'panel', 'soft', 'ground'];
 const meanings = ['p1', 'p2', 'win', 'draw', 'loss'];
 
-/** Pairs of a text colour and its background. */
+/** Pairs of a text colour and a background colour. */
 const texts = [
   ...['ink', 'muted', ...meanings].flatMap((text) => surfaces.map((ground) => [text, ground] as const)),
   ...meanings.flatMap((meaning) => [

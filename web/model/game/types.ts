@@ -59,7 +59,7 @@ export interface Draft {
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** Boards that a text may describe. */
+/** Boards that the text may describe. */
 export interface Recognised {
   /** The setups that the text may describe, most likely first; empty if no game can read the text. */
   readonly setups: readonly Setup[];
@@ -106,7 +106,7 @@ export interface VerifyReport {
   readonly milliseconds: number;
 }
 
-/** The catalogue without the list of statements, because the page has their texts. */
+/** The catalogue without the list of statements, because the page has their messages. */
 export type Catalogue = Omit<WholeCatalogue, 'statements'>;
 
 /** The parts of a link (link/read-link.ts). Parts that begin with `~` are still packed. */

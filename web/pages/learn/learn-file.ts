@@ -13,13 +13,13 @@ export interface LearnOptions {
   readonly reference: boolean;
 }
 
-/** Reads texts by path below `web/learn/`, and sources by path below the root. */
+/** Reads text files by their path under `web/learn/`, and sources by their path under the root. */
 export interface LearnTexts {
   readonly text: (path: string) => string;
   readonly source: (path: string) => string;
   /** Returns the names of a lesson's stories. */
   readonly stories: (lesson: string) => readonly string[];
-  /** Returns whether a file or folder exists, by path below the root. */
+  /** Returns whether a file or folder exists, by its path under the root. */
   readonly isThere: (path: string) => boolean;
   /** The page about embedding, for the search index. */
   readonly embedding: string;

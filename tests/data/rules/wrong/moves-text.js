@@ -1,3 +1,3 @@
-// One text instead of a list of texts.
+// One string instead of a list of strings.
 const start = 'oo';
 const moves = (row) => row.slice(1);

@@ -1,4 +1,4 @@
-// The name of the parameter as a text.
+// The name of the parameter as a string.
 const start = '.../.../...';
 const stuck = 'draw';
 const moves = (board, me, you) => cells(board, '.').map((cell) => put(board, cell, me));

@@ -56,7 +56,7 @@ export function markOf(text: string, outcome: FigureMark['outcome'] = 'win'): Fi
   return { glyph: outcome === 'win' ? '▲' : outcome === 'draw' ? '●' : '▼', outcome, text };
 }
 
-/** Returns the texts of a part, in drawing order. */
+/** Returns the labels of a part, in drawing order. */
 export function textsOf(shapes: readonly Shape[], part?: string): readonly string[] {
   return shapes.flatMap((shape) =>
     shape.kind === 'texts' && (part === undefined || shape.part === part) ? shape.items.map(({ text }) => text) : [],

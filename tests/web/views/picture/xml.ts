@@ -55,7 +55,7 @@ export function parseXml(text: string): XmlElement {
   return root;
 }
 
-/** Returns the texts of all elements with a name, in the order of the document. */
+/** Returns the text of each element with the given name, in document order. */
 export function textsOf(element: XmlElement, name: string): readonly string[] {
   const own = element.name === name ? [element.children.filter((child) => typeof child === 'string').join('')] : [];
   return [...own, ...element.children.flatMap((child) => (typeof child === 'string' ? [] : textsOf(child, name)))];

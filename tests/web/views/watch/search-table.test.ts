@@ -84,7 +84,7 @@ function sceneAt({ matrix, table }: ReturnType<typeof hunt>, step: number, room 
   return matrixScene({ matrix, layout, table, step, chosen: null, start: -1, initials: ['M', 'C'], placeName });
 }
 
-/** Returns the texts of a part by cell, for one player's matrix. */
+/** Returns the labels of a part by cell, for one player's matrix. */
 function signs(shapes: readonly Shape[], matrix: Matrix, mover: 0 | 1): readonly (readonly string[])[] {
   const layout = matrixLayout(matrix, 600, 1);
   const grid = matrix.rows.map(() => matrix.columns.map(() => ''));

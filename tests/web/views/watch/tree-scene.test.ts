@@ -112,7 +112,7 @@ interface LabelBox extends Box {
   readonly isCovered: boolean;
 }
 
-/** Returns the boxes of the letters of all texts. */
+/** Returns the boxes of the letters of all labels. */
 function labelBoxes(shapes: readonly Shape[]): readonly LabelBox[] {
   return shapes.flatMap((shape, index) => {
     if (shape.kind !== 'texts') return [];
