@@ -93,7 +93,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
    * other positions.
    */
   readonly standstill = this.#calling.standstill;
-  /** True if the game was called at the shown position. */
+  /** True if the game was ended at the shown position, which repeats an earlier one. */
   readonly called = this.#calling.called;
   /** The ply at which the reader called the game; null if the reader has not called it. */
   readonly calledAt = this.#calling.calledAt;

@@ -66,7 +66,7 @@ export class StandstillCall {
     const at = isHere ? study.value?.positions[past.path.length] : undefined;
     return isHere && at?.ending === null && at.repeats ? past.path.length : null;
   });
-  /** True if the shown position has repeated since the reader last continued, and the game can be called. */
+  /** True if the shown position has repeated since the reader last continued, and the game can be ended. */
   readonly hasRepeated = computed(() => {
     const { line, study, position } = this.#walk;
     const { cursor } = line.value;

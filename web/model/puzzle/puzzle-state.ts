@@ -28,7 +28,7 @@ export type PuzzleState =
       readonly kind: 'solved';
       /** True if the reader solved the puzzle without wrong moves, hints or shown answers. */
       readonly clean: boolean;
-      /** The repeated position at which the game was called; null if the rules ended the game. */
+      /** The repeated position at which the game was ended; null if the rules ended the game. */
       readonly called: Position | null;
     }
   /** The reader requested the answer. */

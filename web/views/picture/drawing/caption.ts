@@ -2,7 +2,7 @@
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import type { Block } from './picture.ts';
 
-/** Texts of a caption; empty ones are omitted. */
+/** Pieces of text in a caption; empty pieces are omitted. */
 export interface Caption {
   readonly title: string;
   /** Sentences, each of which starts a new line. */
