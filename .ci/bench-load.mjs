@@ -1,6 +1,6 @@
 // npm run bench:load: measures the load times of the built page on a simulated slow phone: empty cache, 1.6 Mbit/s, 150
 // ms latency, a processor four times slower. Prints the median of three visits, and the transferred bytes by kind.
-// `node .ci/bench-load.mjs BEFORE AFTER` compares two built folders, in turns.
+// `node .ci/bench-load.mjs BEFORE AFTER` compares two built folders by loading them alternately.
 
 import { extname, resolve } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-// npm run bench: runs the suites natively and as WebAssembly in turns, so that background load affects both.
+// npm run bench: runs the suites natively and as WebAssembly alternately, so that background load affects both.
 import { readArguments } from './lib/arguments.mjs';
 import { measure, median } from './lib/measure.mjs';
 import { main } from './lib/run.mjs';

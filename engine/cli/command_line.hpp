@@ -13,10 +13,10 @@
 
 namespace perfect_play::cli {
 
-/// The command line `perfect-play`. It is the same as a native program and as WebAssembly in Node; table/commands.hpp
-/// lists its commands. This class does no input or output and does not use terminals, signals or clocks. The owner of
-/// the process feeds it, calls it, and writes its output after each call, so that answers appear as soon as they are
-/// known:
+/// The command line `perfect-play`. It behaves identically as a native program and as WebAssembly in Node;
+/// table/commands.hpp lists its commands. This class does no input or output and does not use terminals, signals or
+/// clocks. The owner of the process feeds it, calls it, and writes its output after each call, so that answers appear
+/// as soon as they are known:
 ///
 ///     while (!command_line.is_done()) {
 ///       if (command_line.wants_input()) { …feed or end_input… }

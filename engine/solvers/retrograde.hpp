@@ -55,7 +55,7 @@ class Retrograde : public Resumable {
   }
 
   /// Setting up a position counts as one half of its progress, and deciding it as the other half. Endless positions
-  /// stay half done.
+  /// are never decided, so they count as one half.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};

@@ -63,7 +63,7 @@ class TurnCapped : public Resumable {
   }
 
   /// Setting up a position counts as one half of its progress, and settling its value as the other half. Endless
-  /// positions stay half done.
+  /// positions are never settled, so they count as one half.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {((layer_ == 0 ? next_ : total_) + settled_) / 2, total_};

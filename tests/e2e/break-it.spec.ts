@@ -1,4 +1,4 @@
-/** Tests Break it, as a first-time visitor uses it. */
+/** Tests “Break it” as a first-time visitor would use it. */
 import { loadAxe, violations } from './support/axe.ts';
 import { shell } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';

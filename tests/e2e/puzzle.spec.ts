@@ -1,4 +1,4 @@
-/** Tests solving puzzles by mouse, by keyboard and on a phone. */
+/** Tests puzzle solving by mouse, by keyboard and on a phone. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './support/fixtures.ts';

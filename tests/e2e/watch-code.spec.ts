@@ -1,4 +1,4 @@
-/** Tests the engine's own code beside the pseudo-code, and the move orders. */
+/** Tests the display of the engine's source code beside the pseudo-code, and the choice of move orders. */
 import { exampleSetup } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { exhaustive } from './support/sizes.ts';

@@ -500,7 +500,7 @@ test('explains points and folded nodes below the tree', exhaustive, async ({ wat
   await page.setViewportSize({ width: 1280, height: 800 });
   await watch.open({ ...POINTS, more: ['event=400'] });
   const legend = page.locator('.trace-legend');
-  await expect(legend).toContainText('+1 after a move: the points that it makes.');
+  await expect(legend).toContainText('A number such as +1 after a move: the points that the move scores.');
   await expect(legend).toContainText('▸ 73 under a node: its branch is folded and has 73 nodes.');
   await expect(legend).toBeInViewport({ ratio: 1 });
 });

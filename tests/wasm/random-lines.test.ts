@@ -65,7 +65,7 @@ const PACKAGE_STEP = testSize() === 'exhaustive' ? 1 : 10;
 /** Number of lines whose text output is checked; each check starts two processes. */
 const TEXTS = randomCases(24);
 
-/** A line with the true facts along it. */
+/** A line with the true values of its positions. */
 interface Case {
   readonly game: GameEntry;
   readonly setup: string;

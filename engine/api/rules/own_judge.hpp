@@ -21,7 +21,7 @@ namespace perfect_play::api {
 enum class OwnQuestion : std::uint8_t { kValue, kMove };
 
 /// Makes these rules the rules of the problem `own` in this thread: `find_judge` then returns their judge. Solves the
-/// whole game, which can take long.
+/// whole game, which can take a long time.
 [[nodiscard]] Fault use_rules(std::string_view rules, OwnQuestion question = OwnQuestion::kValue);
 
 /// Returns the judge of the rules in use; null before `use_rules`.

@@ -240,7 +240,7 @@ void Table::compute_plies_to_end() {
       queue.push_back(from);
     });
   }
-  // Positions from which no line ends are the farthest.
+  // Positions from which every line is endless count as the farthest.
   const std::uint32_t farthest = queue.empty() ? 1 : plies_to_end_[queue.back()] + 1;
   std::replace(plies_to_end_.begin(), plies_to_end_.end(), kUnknown, farthest);
 }

@@ -98,7 +98,7 @@ enum class Op : std::uint8_t {
   kTemplate,
   /// a = the function c
   kFunction,
-  /// Prepares to iterate over a: afterwards a has a list or text, and the next register 0.
+  /// Prepares to iterate over register a: afterwards, it holds a list or a text, and the next register holds 0.
   kIterate,
   /// a = the next element of the iteration in b; jumps to c at its end.
   kNext,

@@ -1,4 +1,4 @@
-// Methods of lists without callbacks.
+// List methods that take no callback.
 #include <algorithm>
 #include <cmath>
 

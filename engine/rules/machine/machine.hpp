@@ -118,7 +118,8 @@ class Machine {
   /// Turns an index or a name into a key: a number for indices, otherwise a text.
   [[nodiscard]] bool key_of(Value value, Value& key);
   [[nodiscard]] bool key_text(Value key, Value& text);
-  /// The position of a key in an object; nothing if it has none, with the position to insert it.
+  /// The position of a key in an object. If the object does not have the key, returns nothing and sets `insert_at` to
+  /// the position at which to insert it.
   [[nodiscard]] std::optional<std::uint32_t> find_key(Value record, Value key, std::uint32_t& insert_at);
   [[nodiscard]] std::optional<std::uint32_t> find_in_table(Value table, Value key);
   [[nodiscard]] bool set_key(Value record, Value key, Value value);

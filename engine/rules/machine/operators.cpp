@@ -8,7 +8,7 @@
 namespace perfect_play::rules {
 namespace {
 
-/// A number modulo 2^32, as the operators of bits use it.
+/// A number modulo 2^32, as used by the bitwise operators.
 std::uint32_t bits_of(double number) {
   if (number >= 0 && number <= 4294967295.0) return static_cast<std::uint32_t>(number);
   if (!std::isfinite(number)) return 0;

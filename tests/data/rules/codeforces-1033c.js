@@ -1,4 +1,5 @@
-// Codeforces 1033C, Permutation Game: jump from a number to a larger one, over a multiple of the number of places.
+// Codeforces 1033C, Permutation Game: jump from a number to a larger one, over a distance that is a multiple
+// of the number jumped from.
 const numbers = [3, 6, 5, 4, 2, 7, 1, 8];
 const start = 6;
 const moves = (at) =>

@@ -66,7 +66,7 @@ const BOARDS: readonly LargeBoard[] = [
   { game: 'wolves-sheep', what: 'the largest grid', setup: openGrid('WS', 'WW').replace('-', 'W'), goal: 'win' },
 ];
 
-/** Parameters of every view, with a selector of its content. Frames have only the first five of these views. */
+/** Parameters of every view, with a selector for the content of that view. Frames have only the first five of these views. */
 const PAGE_VIEWS = [
   ['play', 'aside.play'],
   ['analyse', 'aside.analyse'],

@@ -187,7 +187,7 @@ function isWon(moment: Moment, words: Sentence['arguments']): boolean {
 }
 const movesTo = (moment: Moment, to: number): boolean => entryAt(moment, subject(moment)).next.includes(to);
 const otherThan = (player: PlayerIndex): PlayerIndex => (player === 0 ? 1 : 0);
-/** Returns the positions in which nobody can force a win, or nobody within the cap. */
+/** Returns the positions in which nobody can force a win, either at all or within the cap. */
 function unforced(moment: Moment): readonly number[] {
   return moment.board.reference.entries.flatMap(({ over }, index) => {
     const forced = valueAt(moment, index);

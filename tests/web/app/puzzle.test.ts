@@ -1,4 +1,4 @@
-/** Tests solving puzzles, on the real engine. */
+/** Tests puzzle solving with the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { readGoal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';

@@ -8,7 +8,7 @@ const PLURALS =
   'mistakes|moves|nodes|numbers|paragraphs|parts|pieces|places|plies|points|positions|puzzles|questions|results|rounds|rows|' +
   'seconds|sets|sheep|shots|solvers|starts|states|steps|stops|texts|times|triangles|turns|values|vertices|visits|ways|wins|' +
   'wolves|words|are|were|have|count|lie|win|keep';
-/** A number with its plural. A phrase such as “2 of 3 moves” counts by its last number. */
+/** A number with the noun in the plural. A phrase such as “2 of 3 moves” counts by its last number. */
 const COUNTED = new RegExp(
   String.raw`\{(\w+)\}(?: of \{(\w+)\})?(?: (?!the\b|of\b|to\b)[a-z-]+)?? (?:${PLURALS})\b(?!-)`,
   'g',

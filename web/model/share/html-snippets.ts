@@ -46,7 +46,7 @@ export function frameLink({ page, fragment, options }: Pick<Embedding, 'page' | 
   return frameAddress(`#${fragment}`, options, page) ?? '';
 }
 
-/** Width of a standard text column in CSS pixels. Heights refer to this width. */
+/** Width of a standard text column in CSS pixels. Heights are measured at this width. */
 export const COLUMN = 720;
 
 /** Returns the height of a frame in a standard column, in CSS pixels. */

@@ -1,4 +1,4 @@
-/** Fields for the goal of a puzzle: a goal that the position allows, or any other. */
+/** Fields for the goal of a puzzle: one of the goals that the position allows, or a goal that the author types. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import { GOAL_KINDS, type Goal, goalText, suitsGame } from '../../model/puzzle/goal.ts';

@@ -327,7 +327,7 @@ describe('the search tree in words', () => {
     expect(treeLegend(GAME, search())).toEqual([
       expect.stringMatching(/^▲ The mouse wants the most, ▼ The cat the least\./),
       'A dashed arrow points to the node where the table first stored the position.',
-      '+1 after a move: the points that it makes.',
+      'A number such as +1 after a move: the points that the move scores.',
     ]);
     expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as endless play/);
   });
@@ -338,7 +338,7 @@ describe('the search tree in words', () => {
     const textsFor = (more: Partial<Traceable>) =>
       treeLegend(GAME, search({ ...outcomes, solver: { ...solver, ...more } })).join(' ');
     expect(textsFor({ distances: true })).toContain('each with the ply at which the game ends');
-    expect(textsFor({ distances: true })).toContain('applies only to its own line');
+    expect(textsFor({ distances: true })).toContain('applies only to the line that leads to it');
     expect(textsFor({ distances: false, specimen: true })).not.toMatch(/ply|true/);
   });
 

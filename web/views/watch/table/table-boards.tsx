@@ -17,7 +17,7 @@ interface TableBoardsProps {
   readonly terms: TableTerms;
   readonly matrix: Matrix;
   readonly step: number;
-  /** Index of the chosen position; if there is none, of the step's position; otherwise, of the start. */
+  /** Index of the chosen position; failing that, of the step's position; failing that, of the start. */
   readonly looked: number;
   readonly start: number;
   readonly onChoose: (index: number) => void;
