@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 /**
- * @type {Readonly<Record<string, string>>} optional files below engine/games/<id>/, by the name of the module that
+ * @type {Readonly<Record<string, string>>} optional files under engine/games/<id>/, by the name of the module that
  *   combines them
  */
 const FILES = {

@@ -107,7 +107,7 @@ export function gameTypes() {
     };
 `,
   );
-  return `/** The games by their id, with what types know of them: made from the catalogue of the engine. */
+  return `/** The games by their id, with the parts that the types need, made from the engine's catalogue. */
 export interface Games {
 ${games.join('')}}
 /** What types know of a game. */

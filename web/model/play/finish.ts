@@ -10,7 +10,7 @@ export interface FinishedGame {
   readonly positions: readonly Position[];
   readonly moves: Path;
   readonly sides: Sides;
-  /** True if the reader ended the game by calling it. */
+  /** True if the reader ended the game at a repeated position. */
   readonly called: boolean;
 }
 

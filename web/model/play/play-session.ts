@@ -95,9 +95,9 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly standstill = this.#calling.standstill;
   /** True if the game was ended at the shown position, which repeats an earlier one. */
   readonly called = this.#calling.called;
-  /** The ply at which the reader called the game; null if the reader has not called it. */
+  /** The ply at which the reader ended the game; null if the reader has not ended it. */
   readonly calledAt = this.#calling.calledAt;
-  /** Calls the game at the shown position; does nothing unless the page offers to call it. */
+  /** Ends the game at the shown position; does nothing unless the page offers this. */
   readonly call = this.#calling.call;
   readonly #hints = new MoveHints(this.position, (here) => this.#best(here));
   readonly moveHint = this.#hints.moveHint;

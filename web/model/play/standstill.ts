@@ -1,5 +1,5 @@
 /**
- * Games without progress. If no rule ends such a game, the page offers to end it by calling its value, and page players
+ * Games without progress. If no rule ends such a game, the page offers to end it with its value, and page players
  * stop. Only the reader can call a game, and may continue it afterwards.
  */
 import { computed, signal } from '@preact/signals';
