@@ -46,16 +46,20 @@ std::size_t Unfolding::bytes() const {
 }
 
 std::uint64_t Unfolding::hash_of(std::string_view text, Side mover) const {
+  constexpr std::size_t kWord = sizeof(std::uint64_t);
   const bool is_impartial = rules_->settings().is_impartial;
   std::uint64_t hash = text.size() * 2 + (is_impartial ? 0 : static_cast<std::uint64_t>(mover));
-  while (text.size() >= 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, text.data(), 8);
-    hash = mixed(hash ^ word);
-    text.remove_prefix(8);
-  }
   std::uint64_t word = 0;
-  if (!text.empty()) std::memcpy(&word, text.data(), text.size());
+  if (text.size() < kWord) {
+    for (const char c : text) word = word << 8U | static_cast<unsigned char>(c);
+    return mixed(hash ^ word);
+  }
+  for (std::size_t i = 0; i + kWord < text.size(); i += kWord) {
+    std::memcpy(&word, text.data() + i, kWord);
+    hash = mixed(hash ^ word);
+  }
+  // The last word may overlap the one before it.
+  std::memcpy(&word, text.data() + text.size() - kWord, kWord);
   return mixed(hash ^ word);
 }
 
@@ -111,7 +115,11 @@ UnfoldingState Unfolding::advance(std::uint32_t budget) {
   for (; state_ == UnfoldingState::kRunning && budget > 0; --budget) {
     if (next() == position_count() || !look_at_next()) break;
   }
-  if (state_ == UnfoldingState::kRunning && next() == position_count()) state_ = UnfoldingState::kDone;
+  if (state_ == UnfoldingState::kRunning && next() == position_count()) {
+    state_ = UnfoldingState::kDone;
+    arcs_.shrink_to_fit();
+    gains_.shrink_to_fit();
+  }
   return state_;
 }
 
@@ -128,10 +136,12 @@ bool Unfolding::look_at_next() {
   facts_[index] = static_cast<std::uint8_t>(facts_[index] | static_cast<unsigned>(look_.ending) << 1U);
   const bool has_points = rules_->settings().has_points;
   if (has_points) margins_.resize(index + 1, look_.margin);
-  for (const Step& step : look_.steps) {
+  fetch_slots(side);
+  for (std::size_t i = 0; i < look_.steps.size(); ++i) {
+    const Step& step = look_.steps[i];
     const Side next = step.again ? side : other(side);
     const std::string_view target = represented(look_.position(step));
-    const std::uint64_t hash = hash_of(target, next);
+    const std::uint64_t hash = hashes_.empty() ? hash_of(target, next) : hashes_[i];
     if (position_count() >= limits_.positions && slots_[slot_of(target, next, hash)] == 0) {
       state_ = UnfoldingState::kTooManyPositions;
       return false;
@@ -148,6 +158,16 @@ bool Unfolding::look_at_next() {
     return false;
   }
   return true;
+}
+
+void Unfolding::fetch_slots(Side mover) {
+  hashes_.clear();
+  if (!symmetry_.is_trivial()) return;
+  for (const Step& step : look_.steps) {
+    const std::uint64_t hash = hash_of(look_.position(step), step.again ? mover : other(mover));
+    hashes_.push_back(hash);
+    __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]);
+  }
 }
 
 bool Unfolding::check_symmetry(std::uint32_t index) {

@@ -104,6 +104,9 @@ class Unfolding {
   [[nodiscard]] std::uint32_t number_of(std::string_view position, Side mover, std::uint64_t hash);
   void grow_slots();
   bool look_at_next();
+  /// Computes the hashes of the next positions in `look_`, unless the rules have a symmetry, and loads their slots into
+  /// the cache, all at once.
+  void fetch_slots(Side mover);
   /// Returns the representative of a position, valid until the next call.
   [[nodiscard]] std::string_view represented(std::string_view position) const;
   /// Returns true if the image of the position at which `look_` looks has the same end and the same classes of moves.
@@ -115,6 +118,7 @@ class Unfolding {
   UnfoldingState state_ = UnfoldingState::kRunning;
   std::optional<Error> error_;
   Look look_;
+  std::vector<std::uint64_t> hashes_;
   Symmetry symmetry_;
   Look image_look_;
   mutable std::string representative_;

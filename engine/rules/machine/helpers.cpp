@@ -1,6 +1,7 @@
 // Functions for boards, which helpers.js also has in JavaScript.
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 
 #include "engine/rules/machine/machine.hpp"
@@ -12,6 +13,19 @@ namespace {
 std::size_t width_of(std::string_view board) {
   const std::size_t slash = board.find('/');
   return (slash == std::string_view::npos ? board.size() : slash) + 1;
+}
+
+/// The same as `line` for a text of at most 64 characters: each is a bit.
+bool has_line(std::string_view text, char sign, std::size_t length, std::size_t width) {
+  std::uint64_t cells = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) cells |= std::uint64_t{text[i] == sign ? 1U : 0U} << i;
+  for (const std::size_t step : {std::size_t{1}, width - 1, width, width + 1}) {
+    if ((length - 1) * step >= text.size()) continue;
+    std::uint64_t lines = cells;
+    for (std::size_t i = 1; i < length; ++i) lines &= cells >> (i * step);
+    if (lines != 0) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -122,6 +136,10 @@ bool Machine::line(Value board, Value piece, Value length, Value& result) {
   const auto steps = static_cast<std::size_t>(std::min(count, 1e6));
   result = Value::boolean(false);
   if (!charge(text.size())) return false;
+  if (text.size() <= 64 && count <= 64) {
+    result = Value::boolean(has_line(text, sign[0], steps, width));
+    return charge(4 * steps);
+  }
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] != sign[0]) continue;
     for (const std::size_t step : {std::size_t{1}, width - 1, width, width + 1}) {
