@@ -128,21 +128,18 @@ bool RuleBook::read_step(Value value, Look& look) {
 }
 
 bool RuleBook::read_field(std::string_view name, Value content, Step& step) {
-  if (name == "again") {
-    return truth_value(content, name, "moves", step.again);
-  } else if (name == "gain") {
+  if (name == "again") return truth_value(content, name, "moves", step.again);
+  if (name == "gain") {
     if (content.is_undefined()) return true;
     if (!settings_.has_points) return fail_at_global("rules.gain-without-points", "moves");
     return whole(content, "moves", step.gain);
-  } else if (name == "name") {
-    if (content.is_nullish()) return true;
-    if (!content.is(Kind::kText) && !content.is_number()) {
-      return fail_at_global("rules.move-name", "moves", {{"value", machine_->shown(content)}});
-    }
-    step.name = content.is_number() ? number_text(content.number()) : std::string(heap().text(content));
-  } else {
-    return fail_at_global("rules.unknown-field", "moves", {{"name", std::string(name)}});
   }
+  if (name != "name") return fail_at_global("rules.unknown-field", "moves", {{"name", std::string(name)}});
+  if (content.is_nullish()) return true;
+  if (!content.is(Kind::kText) && !content.is_number()) {
+    return fail_at_global("rules.move-name", "moves", {{"value", machine_->shown(content)}});
+  }
+  step.name = content.is_number() ? number_text(content.number()) : std::string(heap().text(content));
   return true;
 }
 
