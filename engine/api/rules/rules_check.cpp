@@ -138,7 +138,7 @@ class RulesCheck::Work {
     report.complete = unfolding.state() == UnfoldingState::kDone;
     report.positions = unfolding.position_count();
     report.moves = unfolding.move_count();
-    report.bytes = unfolding.bytes();
+    report.bytes = table_->bytes();
     const std::vector<std::uint32_t>& first = unfolding.first_of_ply();
     for (std::size_t ply = 0; ply < first.size(); ++ply) {
       const std::uint32_t end = ply + 1 < first.size() ? first[ply + 1] : unfolding.position_count();

@@ -81,7 +81,13 @@ void Table::finish() {
       fault_ = Error{{"own.draw-and-endless-winner", {{"position", shown({i})}}}, book_->place_of("endless")};
     }
   }
-  if (!fault_) collect_sources();
+  // Games of points have no retrograde analysis.
+  if (!fault_ && kind_ != Kind::kPoints) collect_sources();
+}
+
+std::size_t Table::bytes() const {
+  return unfolding_.bytes() + sizeof(std::uint32_t) * first_source_.capacity() +
+         sizeof(rules::Arc) * sources_.capacity();
 }
 
 void Table::collect_sources() {
@@ -224,6 +230,7 @@ std::uint32_t Table::plies_to_end(std::uint32_t number) {
 }
 
 void Table::compute_plies_to_end() {
+  if (first_source_.empty()) collect_sources();
   constexpr std::uint32_t kUnknown = ~0U;
   plies_to_end_.assign(position_count(), kUnknown);
   std::vector<std::uint32_t> queue;

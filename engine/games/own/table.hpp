@@ -90,6 +90,8 @@ class Table {
   [[nodiscard]] Kind kind() const { return kind_; }
   [[nodiscard]] std::uint32_t position_count() const { return unfolding_.position_count(); }
   [[nodiscard]] std::uint64_t move_count() const { return unfolding_.move_count(); }
+  /// Size of positions, moves and predecessors.
+  [[nodiscard]] std::size_t bytes() const;
 
   /// Returns the position with these bytes and mover; nothing if it cannot be reached.
   [[nodiscard]] std::optional<Place> find(std::string_view position, rules::Side mover) const;
@@ -150,7 +152,8 @@ class Table {
   Fault fault_;
   bool is_done_ = false;
   std::uint32_t most_positions_;
-  /// For each position, its first entry in `sources_`, which contains the positions that lead to it.
+  /// For each position, its first entry in `sources_`, which contains the positions that lead to it. In games of
+  /// points, these are empty until they are needed.
   std::vector<std::uint32_t> first_source_;
   std::vector<rules::Arc> sources_;
   /// These are empty until they are needed.

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <utility>
@@ -160,6 +161,24 @@ TYPED_TEST(OwnGameContract, IndicesCountPositionsMovesAndPredecessors) {
       }
     }
   }
+}
+
+// The budget for large games: 90 bytes a position and 8 a move, at most.
+TEST(OwnGames, TablesAreSmall) {
+  int count = 0;
+  for (const std::string_view name : kRuleFiles) {
+    SCOPED_TRACE(name);
+    const Result<std::shared_ptr<own::Table>> read =
+        own::Table::of({test::read_text("rules/" + std::string(name) + ".js")});
+    ASSERT_TRUE(read);
+    own::Table& table = *read.value();
+    while (table.advance()) {
+    }
+    if (table.position_count() < 500) continue;
+    ++count;
+    EXPECT_LE(table.bytes(), 90 * std::size_t{table.position_count()} + 8 * table.move_count());
+  }
+  EXPECT_GE(count, 8);
 }
 
 TEST(OwnGames, OnlyRulesOfAKindAreReadByIt) {
