@@ -129,7 +129,7 @@ TEST(CommandLine, AFileThatCannotBeReadIsNamedWithTheReason) {
   recognising.refuse_input("No such file or directory");
   EXPECT_EQ(recognising.take_errors(),
             "perfect-play: the file 3x3 cannot be read: No such file or directory\n"
-            "[<text-file | ->] is a file; - reads from standard input.\n");
+            "[<text-file | ->] must be a file; - reads from standard input.\n");
   EXPECT_NE(run({"recognise", "--help"}).output.find("perfect-play recognise [<text-file | ->] [options]\n"),
             std::string::npos);
 }
@@ -478,17 +478,17 @@ TEST(CommandLine, ACapIsOnlyForSolversThatTakeOne) {
 
 TEST(CommandLine, AnOptionWithoutAFittingValueIsRefused) {
   const auto refused = [](const std::string& option, const std::string& value, const std::string& wanted) {
-    const std::string words = "--" + option + " takes " + wanted + " not “" + value + "”.";
+    const std::string words = "--" + option + ' ' + wanted + " not “" + value + "”.";
     expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--" + option, value}, words, "solve");
     expect_usage_error({"solve", "--" + option + '=' + value, "cat-mouse", "0-1.3_2-3"}, words, "solve");
   };
   for (const std::string value : {"", "0", "-1", "abc", "1.5", "9999999999999999"}) {
-    refused("nodes", value, "a whole number from 1 to 999999999999999,");
-    refused("cap", value, "a whole number from 1 to 4294967295,");
+    refused("nodes", value, "takes a whole number from 1 to 999999999999999,");
+    refused("cap", value, "takes a whole number from 1 to 4294967295,");
   }
-  refused("cap", "4294967296", "a whole number from 1 to 4294967295,");
-  refused("order", "random", "one of: given, captures-first, best-first;");
-  refused("table", "", "one of: automatic, dense, hashed;");
+  refused("cap", "4294967296", "takes a whole number from 1 to 4294967295,");
+  refused("order", "random", "must be one of: given, captures-first, best-first;");
+  refused("table", "", "must be one of: automatic, dense, hashed;");
   EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--line", ""}).exit_code, 0) << "the line of no moves";
 }
 
@@ -512,8 +512,8 @@ TEST(CommandLine, ABatchNamesAnUnknownMemberAndTheKnownOnes) {
     const Json error =
         json_output({"solve", "--batch"}, R"({"game":"gems","setup":"c0.s0","colour":)" + value + "}")["error"];
     EXPECT_EQ(error["message"].text,
-              "A request has no member “colour”; its members are: game, setup, line, moves, certificate, id, solver, "
-              "nodes, bytes, depth, cap, order, table, time.");
+              "A request has no member “colour”; its members are: game, setup, set, line, moves, certificate, id, "
+              "solver, nodes, bytes, depth, cap, order, table, time.");
   }
 }
 
@@ -746,8 +746,8 @@ TEST(CommandLine, HelpHasNoLineThatATerminalWouldBreak) {
 
 TEST(CommandLine, AUsageErrorNamesTheMistakeAndTheChoices) {
   const std::string options =
-      "--batch, --line, --json, --certificate, --moves, --solver, --nodes, --bytes, --depth, --cap, --order, --table, "
-      "--time, --help.";
+      "--batch, --line, --set, --json, --certificate, --moves, --solver, --nodes, --bytes, --depth, --cap, --order, "
+      "--table, --time, --help.";
   const std::string games =
       "cat-mouse, cat-mouse-2, triangle-war, dots-boxes, gems, shooting, wolves-sheep, game-graph, own.";
   const std::string solvers =

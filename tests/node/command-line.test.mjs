@@ -188,9 +188,15 @@ describe('a file that cannot be read', () => {
       ['recognise', '3x3'],
       '3x3',
       'No such file or directory',
-      '[<text-file | ->] is a file; - reads from standard input.\n',
+      '[<text-file | ->] must be a file; - reads from standard input.\n',
     ],
-    ['verify', ['verify', '/'], '/', 'Is a directory', '[<certificate | ->] is a file; - reads from standard input.\n'],
+    [
+      'verify',
+      ['verify', '/'],
+      '/',
+      'Is a directory',
+      '[<certificate | ->] must be a file; - reads from standard input.\n',
+    ],
   ])('is reported by %s with the reason', (_, commandArguments, file, reason, hint) => {
     expect(both(commandArguments, '')).toEqual({
       output: '',
