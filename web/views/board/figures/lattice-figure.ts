@@ -3,7 +3,7 @@
 import { t } from '../../../messages/messages.ts';
 import type { Cell, LatticeBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
-import { mixed, overlap } from '../canvas/geometry.ts';
+import { boxAround, mixed, overlap } from '../canvas/geometry.ts';
 import { type MarkPlace, markSize, pillShapes, TIER_ALPHA } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
@@ -34,6 +34,7 @@ const ALONG = [0.5, 0.4, 0.6, 0.31, 0.69] as const;
 const STROKE = 0.34;
 /** Minimum edge length in pixels for showing the dot numbers. */
 const NUMBERED_FROM = 52;
+const NUMBER_TEXT = 10;
 const PLAYERS = [0, 1] as const;
 
 function playedWidth({ unit }: LatticeLayout): number {
@@ -50,20 +51,37 @@ function dots({ dots: points, unit }: LatticeLayout): Shape {
   return { kind: 'discs', part: 'dots', points: points.flatMap(({ x, y }) => [x, y]), radius, colour: 'ink' };
 }
 
-/** Draws the dot numbers, which appear in move names, between the edges that can meet at each dot. */
-function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout): readonly Shape[] {
-  if (unit < NUMBERED_FROM) return [];
-  const lowest = Math.max(...points.map(({ y }) => y));
-  const items = points.map(({ x, y }, dot) => {
+type Offset = readonly [dx: number, dy: number];
+
+/** Returns the offsets from a dot to its number, between the edges that can meet at the dot, in order of preference. */
+function numberOffsets({ shape }: LatticeBoard, { dots: points }: LatticeLayout, dot: number): readonly Offset[] {
+  const corners = [-1, 1].flatMap((down) => [-1, 1].map((across) => [across, down] as const));
+  if (shape === 'square') return corners.map(([across, down]) => [11 * across, 11 * down]);
+  const y = points[dot]?.y;
+  // No edges lead down from the bottom row, and fewer edges meet at the ends of a row.
+  const side = points[dot + 1]?.y !== y ? 1 : points[dot - 1]?.y !== y ? -1 : 0;
+  const above: Offset = dot === 0 ? [12, -6] : [5 * side, -16];
+  const preferred: Offset = points.at(-1)?.y === y ? [0, 12] : above;
+  const outside: Offset = side === 0 ? [0, 16] : [14 * side, 0];
+  return [preferred, outside, ...corners.map(([across, down]): Offset => [14 * across, 8 * down])];
+}
+
+/** Draws the dot numbers, which appear in move names, where no pill covers them if possible. */
+function numbers(
+  board: LatticeBoard,
+  layout: LatticeLayout,
+  { measure }: FigureScene,
+  pills: readonly Box[],
+): readonly Shape[] {
+  if (layout.unit < NUMBERED_FROM) return [];
+  const items = layout.dots.map(({ x, y }, dot) => {
     const text = String(dot + 1);
-    if (shape === 'square') return { x: x - 11, y: y - 11, text };
-    // No edges lead down from the bottom row, and fewer edges meet at the ends of a row.
-    if (y === lowest) return { x, y: y + 12, text };
-    if (dot === 0) return { x: x + 12, y: y - 6, text };
-    const aside = points[dot - 1]?.y !== y ? -5 : points[dot + 1]?.y !== y ? 5 : 0;
-    return { x: x + aside, y: y - 16, text };
+    const places = numberOffsets(board, layout, dot).map(([dx, dy]) => ({ x: x + dx, y: y + dy, text }));
+    const width = measure(text, NUMBER_TEXT);
+    const isFree = (at: Point): boolean => !pills.some((pill) => overlap(boxAround(at, width, NUMBER_TEXT), pill) > 0);
+    return places.find(isFree) ?? places[0] ?? { x, y, text };
   });
-  return [{ kind: 'texts', part: DOT_NUMBERS, items, size: 10, weight: 400, colour: 'muted' }];
+  return [{ kind: 'texts', part: DOT_NUMBERS, items, size: NUMBER_TEXT, weight: 400, colour: 'muted' }];
 }
 
 /** Draws the paper under the dots. */
@@ -256,14 +274,12 @@ function preview(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   );
 }
 
+interface Pill extends MarkPlace {
+  readonly box: Box;
+}
+
 /** Returns the position and box of a move's pill. */
-function pillPlace(
-  layout: LatticeLayout,
-  { measure }: FigureScene,
-  mark: FigureMark,
-  at: Point,
-  size: number,
-): MarkPlace & { box: Box } {
+function pillPlace(layout: LatticeLayout, { measure }: FigureScene, mark: FigureMark, at: Point, size: number): Pill {
   const width = markSize(mark, size, Number.POSITIVE_INFINITY, measure).width + size * 1.1;
   const height = Math.round(size * 1.55);
   // Keeps the pills of outer edges within the stage.
@@ -273,14 +289,14 @@ function pillPlace(
 }
 
 /** Returns the moves whose pills have enough space, by edge: all moves, or only the best ones on a crowded board. */
-function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, MarkPlace> {
+function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, Pill> {
   const marked = scene.moves.filter(({ mark }) => mark !== null);
   const best = marked[0]?.mark ?? null;
   if (layout.unit < SHORT || marked.length >= MANY_MOVES) {
     const equal = marked.filter(({ mark }) => mark?.outcome === best?.outcome && mark?.text === best?.text);
     return placedPills(layout, scene, equal, layout.unit < SHORT ? SHORT_TEXT : PILL_TEXTS[0]);
   }
-  let most: ReadonlyMap<Cell, MarkPlace> = new Map();
+  let most: ReadonlyMap<Cell, Pill> = new Map();
   for (const size of PILL_TEXTS) {
     const placed = placedPills(layout, scene, marked, size);
     if (placed.size > most.size) most = placed;
@@ -295,18 +311,18 @@ function placedPills(
   scene: FigureScene,
   moves: readonly FigureMove[],
   size: number,
-): ReadonlyMap<Cell, MarkPlace> {
-  const places = new Map<Cell, MarkPlace>();
+): ReadonlyMap<Cell, Pill> {
+  const places = new Map<Cell, Pill>();
   const taken: Box[] = [];
   for (const { mark, to } of moves) {
     const edge = layout.edges[to ?? -1];
     if (mark === null || to === null || edge === undefined) continue;
     for (const share of ALONG) {
       const at = { x: mixed(edge.a.x, edge.b.x, share), y: mixed(edge.a.y, edge.b.y, share) };
-      const { box, ...place } = pillPlace(layout, scene, mark, share === 0.5 ? edge.middle : at, size);
-      if (taken.some((other) => overlap(box, other) > 0)) continue;
-      taken.push(box);
-      places.set(to, place);
+      const pill = pillPlace(layout, scene, mark, share === 0.5 ? edge.middle : at, size);
+      if (taken.some((other) => overlap(pill.box, other) > 0)) continue;
+      taken.push(pill.box);
+      places.set(to, pill);
       break;
     }
   }
@@ -317,9 +333,8 @@ function placedPills(
  * Draws the free edges in the colours of their values, the worst first, and the highlighted edge on top, with its pill.
  * Dots cover lines, and pills cover dots.
  */
-function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+function movesAndDots(layout: LatticeLayout, scene: FigureScene, pills: ReadonlyMap<Cell, Pill>): readonly Shape[] {
   const lit = litMove(scene);
-  const pills = pillsOf(layout, scene);
   const lines: Shape[] = [];
   const plates: Shape[] = [];
   for (const move of scene.moves.toReversed()) {
@@ -344,7 +359,7 @@ function litShapes(
   layout: LatticeLayout,
   scene: FigureScene,
   move: FigureMove | null,
-  pills: ReadonlyMap<Cell, MarkPlace>,
+  pills: ReadonlyMap<Cell, Pill>,
 ): readonly Shape[] {
   const cell = move?.to ?? (scene.editing ? scene.highlighted : null);
   const edge = layout.edges[cell ?? -1];
@@ -386,14 +401,16 @@ function faults(layout: LatticeLayout, { faulty }: FigureScene): readonly Shape[
 }
 
 function overlay(board: LatticeBoard, layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+  const pills = pillsOf(layout, scene);
+  const covers = [...pills.values()].map(({ box }) => box);
   return [
     ...faces(layout, scene),
     ...preview(layout, scene),
     ...hint(layout, scene),
     ...lastMove(layout, scene),
-    ...numbers(board, layout),
+    ...numbers(board, layout, scene, covers),
     ...playedEdges(layout, scene),
-    ...movesAndDots(layout, scene),
+    ...movesAndDots(layout, scene, pills),
     ...faults(layout, scene),
   ];
 }
