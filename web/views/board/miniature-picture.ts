@@ -5,7 +5,7 @@ import { circleLayout } from '../../model/layout/circle.ts';
 import { graphOfBoard } from '../../model/layout/graph.ts';
 import type { LayoutPort } from '../../model/layout/layout-port.ts';
 import { createFrames } from './canvas/frames.ts';
-import { paint, textMeasurer } from './canvas/paint.ts';
+import { paint, paintOver, textMeasurer } from './canvas/paint.ts';
 import { followTheme, type Palette, readPalette } from './canvas/palette.ts';
 import type { MeasureText, Shape } from './canvas/shapes.ts';
 import { type CanvasSize, followSize } from './canvas/sized-canvases.ts';
@@ -111,7 +111,15 @@ export function paintMiniature(
 function drawnPainter(context: CanvasRenderingContext2D, { width, height, shapes }: Drawn): Painter {
   return {
     prepare: () => {},
-    paint: ({ ratio }, { palette }) => paint(context, { width, height, ratio }, palette, shapes),
+    paint(size, { palette }) {
+      const { canvas } = context;
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      // Keeps the proportions of the drawing, in the centre of the picture.
+      const scale = Math.min(size.width / width, size.height / height);
+      const room = { width: size.width / scale, height: size.height / scale, ratio: size.ratio };
+      paintOver(context, room, palette, shapes, { x: (room.width - width) / 2, y: (room.height - height) / 2 });
+    },
   };
 }
 
