@@ -51,6 +51,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   const { moves } = position;
   const tiers = moveTiers(moves);
   const scored = moves.some((move) => move.gain !== null);
+  const showsPlies = moves.some(({ value }) => value !== null && 'plies' in value && value.plies !== null);
   // Creates new rows when the moves become ranked, because the reader would see the old rows move.
   const isRanked = moves[0]?.rank != null;
   const rows = useRef<HTMLTableSectionElement>(null);
@@ -71,7 +72,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
               {t('moves.gain')}
             </th>
           )}
-          <th scope="col">{t('moves.result')}</th>
+          <th scope="col">{t(showsPlies ? 'moves.result-plies' : 'moves.result')}</th>
           <th scope="col">
             <span class="hidden-text">{t('moves.difference')}</span>
           </th>
