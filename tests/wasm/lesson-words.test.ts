@@ -20,7 +20,7 @@ const ALGORITHMS: readonly (readonly [name: RegExp, solvers: readonly string[]])
   [/table with bounds|带界的表/gi, ['alpha-beta-table']],
   [/table of all sets|全部集合的表/gi, ['subset-table']],
   [/forgets? (?:bounds|what a bound is)|忘了(?:“?界”?|界)|bounds as values|把界当作值/gi, ['bounds-forgotten']],
-  [/forgets the mover|漏了行棋方|without their mover|漏掉行棋方/gi, ['visited-without-mover']],
+  [/forgets the mover|漏了行棋方|without the(?:ir)? mover|漏掉行棋方/gi, ['visited-without-mover']],
   [/cap of 2n|capped search|the cap\b|2n 回合(?:的?上限)?|带上限的搜索|上限|cap at ply|步判和/gi, ['turn-cap-2n']],
   [/(?:calls? )?unfinished(?: positions)?|没搜完|未算完/gi, ['draw-while-unfinished']],
   [/worst[- ]case|最坏情况/gi, ['worst-case']],
