@@ -173,8 +173,8 @@ for (const mode of ['Play', 'Edit'] as const) {
       }
       await page.reload();
       await app.waitUntilSolved();
-      // The list of moves loads after the board.
-      if (mode === 'Play') await expect(app.button('Start')).toBeVisible();
+      // The list of moves and the panels of Edit load after the board.
+      await expect(app.button(mode === 'Play' ? 'Start' : 'Make')).toBeVisible();
       const names: string[] = [];
       const hidden: string[] = [];
       for (let press = 0; press < MOST_STOPS; press += 1) {

@@ -512,6 +512,7 @@ for (const language of LANGUAGES) {
 
 /** These are scenes in which text was once cut off, overlapped or cramped. */
 test('selected modes have no layout faults at critical sizes', async ({ page }) => {
+  test.slow();
   const game = (wanted: string): Game => {
     const found = games().find(({ id }) => id === wanted);
     if (found === undefined) throw new Error(`There is no game ${wanted}.`);
@@ -524,7 +525,12 @@ test('selected modes have no layout faults at critical sizes', async ({ page }) 
   };
   const scenes = [
     scene('wolves-sheep', 'analyse', [[1280, 800]]),
+    scene('shooting', 'edit', [[1280, 800]]),
     scene('cat-mouse', 'puzzle', [[844, 390]]),
+    {
+      ...scene('game-graph', 'puzzle', [[568, 320]]),
+      inSight: ['.puzzle-goal', '.puzzle-bar .standing', '.board-field'],
+    },
     scene('triangle-war', 'watch alpha-beta, before the first step', [[320, 640]]),
     scene('triangle-war', 'watch alpha-beta-table, ', [[390, 844]]),
     scene('cat-mouse-2', 'watch alpha-beta, a story', [[1280, 800]]),
@@ -532,6 +538,9 @@ test('selected modes have no layout faults at critical sizes', async ({ page }) 
   expect(await inspect(page, scenes, SIZES, { language: 'en' })).toEqual([]);
   const framed = [
     scene('triangle-war', 'watch alpha-beta, tree', [[420, 620]]),
+    ...frameScenes(game('triangle-war'))
+      .filter(({ name }) => name === 'analyse')
+      .map((analysis) => ({ ...analysis, sizes: [[600, 620]] as const })),
     ...storyScenes('cat-mouse', ['retrograde']).map((story) => ({
       ...story,
       sizes: [

@@ -277,7 +277,7 @@ for (const [locale, colorScheme] of [
         await loadAxe(page);
         await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
         const panel = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
-        await panel.getByRole('button', { name: /^(Try it|检验)$/ }).tap();
+        await panel.getByRole('button', { name: /^(Test it|检验)$/ }).tap();
         await expect(panel.getByRole('region')).toHaveCount(3);
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
         await expect.poll(() => violations(page)).toEqual([]);
