@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -74,6 +75,12 @@ std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::si
   return std::nullopt;
 }
 
+/// A game whose setup may name moves, too (engine/games/own).
+template <class G>
+concept MoveNamingGame = requires(const G game, const typename G::Position position, std::string_view name) {
+  { game.move_with_given_name(position, name) } -> std::same_as<std::optional<typename G::Move>>;
+};
+
 /// Returns the move named by one word of a line and the position after it, or nothing if the move is not legal.
 template <Game G>
 std::optional<std::pair<typename G::Move, typename G::Position>> played(const G& game,
@@ -88,6 +95,10 @@ std::optional<std::pair<typename G::Move, typename G::Position>> played(const G&
     } else {
       if (name == text) return {{move, game.play(position, move)}};
     }
+  }
+  if constexpr (MoveNamingGame<G>) {
+    const std::optional<typename G::Move> move = game.move_with_given_name(position, text);
+    if (move) return {{*move, game.play(position, *move)}};
   }
   return std::nullopt;
 }
@@ -104,6 +115,29 @@ inline std::string_view shortened(std::string_view text) {
   return text.substr(0, size);
 }
 
+/// Returns the error of a move that is not legal. The moves of a game that the reader wrote are listed, because no
+/// manual describes them.
+template <Game G>
+Error no_such_move(const G& game, const typename G::Position& position, std::vector<Argument> arguments) {
+  if constexpr (MoveNamingGame<G>) {
+    constexpr std::size_t kMostListed = 12;
+    std::string names;
+    std::size_t count = 0;
+    for (const typename G::Move& move : moves_of(game, position)) {
+      if (count++ > 0) names += ", ";
+      if (count > kMostListed) {
+        names += "…";
+        break;
+      }
+      names += game.format_move(position, move);
+    }
+    arguments.push_back({"moves", names});
+    return Error{{"own.no-such-move", std::move(arguments)}};
+  } else {
+    return Error{{"line.no-such-move", std::move(arguments)}};
+  }
+}
+
 /// Plays a line from the start. An error names the first illegal move and its ply, counted from 1.
 template <Game G>
 Result<PlayedLine<G>> follow(const G& game, std::string_view line) {
@@ -117,7 +151,7 @@ Result<PlayedLine<G>> follow(const G& game, std::string_view line) {
                                              {"ply", std::to_string(path.size())}};
     if (ending_on_path(game, path, path.size() - 1)) return Error{{"line.after-the-end", arguments}};
     const auto next = played(game, path.back(), text);
-    if (!next) return Error{{"line.no-such-move", arguments}};
+    if (!next) return no_such_move(game, path.back(), arguments);
     played_line.moves.push_back(next->first);
     path.append(next->second);
     if (dot != std::string_view::npos && line.empty()) return Error{{"line.ends-early", {}}};

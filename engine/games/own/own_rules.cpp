@@ -56,7 +56,7 @@ Result<StartedTable> OwnRules::read_started(std::string_view text, Kind kind) {
   while (table.advance()) {
   }
   if (table.fault()) return *table.fault();
-  if (rules->position.empty()) {
+  if (rules->mover == '\0') {
     started.place = table.start();
     return started;
   }
@@ -103,6 +103,15 @@ void OwnRules::append_moves(const Position& position, std::vector<Move>& moves) 
   for (std::uint32_t i = 0; i < arcs.size(); ++i) moves.push_back({i, arcs[i].target, arcs[i].again, arcs[i].gain});
 }
 
+std::optional<OwnRules::Move> OwnRules::move_with_given_name(const Position& position, std::string_view name) const {
+  const std::optional<std::uint32_t> index =
+      table_->move_with_given_name(position.place, side_of(position.mover), name);
+  if (!index) return std::nullopt;
+  std::vector<Move> moves;
+  append_moves(position, moves);
+  return moves[*index];
+}
+
 std::string OwnRules::format_move(const Position& position, const Move& move) const {
   return table_->move_names(position.place, side_of(position.mover))[move.index];
 }
@@ -116,10 +125,11 @@ std::string OwnRules::format_case(const Position& position) const {
 }
 
 std::optional<OwnRules::Position> OwnRules::position_in(std::string_view line) const {
-  if (!has_text_positions() || line.size() < 3 || line[1] != ' ') return std::nullopt;
+  if (!has_text_positions() || line.empty() || (line.size() > 1 && line[1] != ' ')) return std::nullopt;
+  const std::string_view text = line.substr(std::min<std::size_t>(2, line.size()));
   for (const rules::Side side : {rules::Side::kFirst, rules::Side::kSecond}) {
     if (line[0] != table_->settings().players[static_cast<std::size_t>(side)]) continue;
-    const std::optional<Place> place = table_->find(line.substr(2), side);
+    const std::optional<Place> place = table_->find(text, side);
     if (place) return Position{*place, player_of(side)};
   }
   return std::nullopt;
@@ -128,7 +138,7 @@ std::optional<OwnRules::Position> OwnRules::position_in(std::string_view line) c
 std::vector<OwnRules::Position> OwnRules::all_positions() const {
   std::vector<Position> positions;
   for (std::uint32_t i = 0; i < table_->position_count(); ++i) {
-    positions.push_back({{i}, player_of(table_->mover(i))});
+    positions.push_back({table_->reached(i), player_of(table_->mover(i))});
   }
   return positions;
 }

@@ -63,6 +63,8 @@ class OwnRules {
     return {move.target, move.again ? position.mover : opponent(position.mover)};
   }
   [[nodiscard]] std::string format_move(const Position& position, const Move& move) const;
+  /// Returns the move to which the rules give this name, in their own spelling; nothing unless there is exactly one.
+  [[nodiscard]] std::optional<Move> move_with_given_name(const Position& position, std::string_view name) const;
   /// Writes the position as its author does, with an underscore for a blank, and the letter of the mover, for example
   /// `bbb/___/www-w`. Unlike the texts of other games, it may contain any character of ASCII.
   [[nodiscard]] std::string format_position(const Position& position) const;
@@ -71,9 +73,10 @@ class OwnRules {
   [[nodiscard]] std::string format_case(const Position& position) const;
   [[nodiscard]] bool has_text_positions() const { return table_->settings().has_text_positions; }
   /// Returns the position that `format_case` writes as this line. Nothing if there is none, or if positions are not
-  /// texts.
+  /// texts. An empty text may be missing with the blank before it.
   [[nodiscard]] std::optional<Position> position_in(std::string_view line) const;
-  /// Returns the positions of the table; each impartial one with the first player to reach it.
+  /// Returns one of each class of symmetric positions, which play reaches; each impartial one with the first player to
+  /// reach it.
   [[nodiscard]] std::vector<Position> all_positions() const;
   /// Returns the fewest plies from a position to an end of the game.
   [[nodiscard]] std::uint32_t plies_to_end(const Position& position) const {

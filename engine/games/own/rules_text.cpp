@@ -85,7 +85,7 @@ std::string to_canonical(const RulesText& rules) {
     }
     text.append(kWithSizes).append(escaped(sizes));
   }
-  if (rules.position.empty()) return text;
+  if (rules.mover == '\0') return text;
   return text.append(kStartsAt).append(escaped(rules.position)).append(escaped({&rules.mover, 1}));
 }
 
@@ -126,7 +126,7 @@ std::optional<RulesText> read_rules_text(std::string_view text) {
   }
   if (mark < encoded.size()) {
     std::optional<std::string> start = unescaped(encoded.substr(mark + kStartsAt.size()));
-    if (!start || start->size() < 2) return std::nullopt;
+    if (!start || start->empty()) return std::nullopt;
     rules.mover = start->back();
     start->pop_back();
     rules.position = *std::move(start);

@@ -29,8 +29,8 @@ namespace perfect_play::own {
 struct RulesText {
   std::string source;
   std::vector<rules::ChosenSize> sizes = {};
-  /// Empty for the start of the rules.
   std::string position = {};
+  /// 0 for the start of the rules.
   char mover = '\0';
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <set>
 #include <utility>
 
 #include "engine/rules/game/check.hpp"
@@ -17,17 +16,6 @@ using rules::Side;
 
 /// Positions of one call of `advance`.
 constexpr std::uint32_t kBudget = 500;
-
-/// Letters, digits and hyphens of a name; a hyphen for any other character.
-std::string plain(std::string name) {
-  const auto is_plain = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-  };
-  for (char& c : name) {
-    if (!is_plain(c)) c = '-';
-  }
-  return name.empty() ? "move" : name;
-}
 
 Kind kind_of(const rules::Settings& settings) {
   if (settings.has_points) return Kind::kPoints;
@@ -188,15 +176,18 @@ const Described& Table::at(Place place, Side mover) {
 }
 
 const std::vector<std::string>& Table::move_names(Place place, Side mover) {
-  if (at(place, mover).arcs.size() == names_.size()) return names_;
-  std::set<std::string> used;
-  for (std::string& name : rules::move_names(*book_, position(place), mover, look_)) {
-    const std::string base = plain(std::move(name));
-    std::string distinct = base;
-    for (int use = 2; !used.insert(distinct).second; ++use) distinct = base + '-' + std::to_string(use);
-    names_.push_back(std::move(distinct));
-  }
+  if (at(place, mover).arcs.size() != names_.size()) names_ = rules::move_names(*book_, position(place), mover, look_);
   return names_;
+}
+
+std::optional<std::uint32_t> Table::move_with_given_name(Place place, Side mover, std::string_view name) {
+  std::optional<std::uint32_t> found;
+  for (std::uint32_t i = 0; i < at(place, mover).arcs.size(); ++i) {
+    if (look_.steps[i].name != name) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
 }
 
 std::string Table::text_of(Place place) {
@@ -222,6 +213,27 @@ std::string Table::compact(Place place) {
     if (c != ' ' || is_quoted) text += c;
   }
   return text;
+}
+
+Place Table::reached(std::uint32_t number) {
+  if (unfolding_.symmetry().is_trivial()) return {number};
+  if (reached_turns_.empty()) compute_reached_turns();
+  return {number, reached_turns_[number]};
+}
+
+void Table::compute_reached_turns() {
+  reached_turns_.assign(position_count(), 0);
+  std::vector<bool> is_reached(position_count());
+  const auto reach = [&](Place place) {
+    if (is_reached[place.number]) return;
+    is_reached[place.number] = true;
+    reached_turns_[place.number] = place.turn;
+  };
+  reach(start());
+  // Each position but the start has a smaller number before it.
+  for (std::uint32_t i = 0; i < position_count(); ++i) {
+    for (const Arc& arc : at({i, reached_turns_[i]}, mover(i)).arcs) reach(arc.target);
+  }
 }
 
 std::uint32_t Table::plies_to_end(std::uint32_t number) {

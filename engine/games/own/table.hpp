@@ -103,6 +103,9 @@ class Table {
   [[nodiscard]] const Described& at(Place place, rules::Side mover);
   /// Name of each move of a position, in the order of its arcs: distinct, of letters, digits and hyphens.
   [[nodiscard]] const std::vector<std::string>& move_names(Place place, rules::Side mover);
+  /// Returns the index of the move to which the rules give this name; nothing unless there is exactly one.
+  [[nodiscard]] std::optional<std::uint32_t> move_with_given_name(Place place, rules::Side mover,
+                                                                  std::string_view name);
   /// A position as its author writes it; `_` for a blank.
   [[nodiscard]] std::string shown(Place place);
   /// The same without blanks between the parts of the position.
@@ -124,6 +127,8 @@ class Table {
   [[nodiscard]] std::uint32_t move_count(std::uint32_t number) const {
     return unfolding_.end_arc(number) - unfolding_.first_arc(number);
   }
+  /// Returns a position of a class of symmetric positions that play reaches from the start.
+  [[nodiscard]] Place reached(std::uint32_t number);
   /// From the table: the fewest plies to an end of the game.
   [[nodiscard]] std::uint32_t plies_to_end(std::uint32_t number);
   /// From the table: calls `visit(number, again)` for every move to a position.
@@ -140,6 +145,7 @@ class Table {
   [[nodiscard]] bool has_nimbers() const;
   void compute_nimbers();
   void compute_plies_to_end();
+  void compute_reached_turns();
   [[nodiscard]] std::string text_of(Place place);
 
   std::string source_;
@@ -159,6 +165,7 @@ class Table {
   /// These are empty until they are needed.
   std::vector<std::uint32_t> nimbers_;
   std::vector<std::uint32_t> plies_to_end_;
+  std::vector<rules::Turn> reached_turns_;
 
   /// The position that the rules were last asked about.
   std::optional<Place> latest_;

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "engine/rules/game/position_parts.hpp"
+
 namespace perfect_play::rules {
 namespace {
 
@@ -112,9 +114,27 @@ class Check {
     add(false, "start", "rules.over-at-start", {{"position", shown(0)}});
   }
 
+  /// Returns true if the players start with as many pieces, and there are no others. Players with other pieces often
+  /// have other aims: a lone king never wins.
+  [[nodiscard]] bool starts_alike() {
+    std::array<int, 2> counts{};
+    for (const Part& part : parts_of(rules_, rules_.start())) {
+      for (const char c : part.shown) {
+        const bool is_first = c == rules_.letter(Side::kFirst);
+        const bool is_second = c == rules_.letter(Side::kSecond);
+        if (is_first) ++counts[0];
+        if (is_second) ++counts[1];
+        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (is_letter && !is_first && !is_second && part.is_text) return false;
+      }
+    }
+    return counts[0] == counts[1];
+  }
+
   void check_winners() {
     const Settings& settings = rules_.settings();
     if (settings.has_points || settings.is_impartial || table_.state() != UnfoldingState::kDone) return;
+    if (!rules_.has_result() || !starts_alike()) return;
     std::array<std::uint32_t, 4> counts{};
     for (std::uint32_t i = 0; i < table_.next(); ++i) ++counts[static_cast<std::size_t>(table_.ending(i))];
     const bool endless_decides = settings.endless == Ending::kFirstWins || settings.endless == Ending::kSecondWins;

@@ -9,7 +9,10 @@
 namespace perfect_play::rules {
 
 /// Names the moves of a position by the difference that each makes, such as `b2` for a filled cell and `a2-a3` for a
-/// moved piece. A move keeps the name that the rules give it. Moves with the same name get `#2`, `#3`…
+/// moved piece. A move keeps the name that the rules give it. If a short name fits moves to different positions, these
+/// moves are named by all their changes. Names consist of letters, digits and hyphens; the second of two equal moves
+/// gets
+/// `-same`, and other names that are still equal get `-2`, `-3`…
 [[nodiscard]] std::vector<std::string> move_names(RuleBook& rules, std::string_view position, Side mover,
                                                   const Look& look);
 

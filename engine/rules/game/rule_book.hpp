@@ -111,6 +111,8 @@ class RuleBook {
 
   [[nodiscard]] const Settings& settings() const { return settings_; }
   [[nodiscard]] const std::string& start() const { return start_; }
+  /// Returns true if the file has the function `result`.
+  [[nodiscard]] bool has_result() const { return result_.is(Kind::kFunction); }
   [[nodiscard]] char letter(Side side) const { return settings_.players[static_cast<std::size_t>(side)]; }
 
   /// Asks the rules for the end and the moves of a position. Returns false after a mistake in the rules.
@@ -124,7 +126,9 @@ class RuleBook {
   [[nodiscard]] std::string shown(std::string_view position, std::size_t longest = kLongestShown);
   /// The value of a position, until the next call.
   [[nodiscard]] bool value_of(std::string_view position, Value& value);
-  [[nodiscard]] std::string shown_value(Value value) const { return machine_->shown(value); }
+  [[nodiscard]] std::string shown_value(Value value, std::size_t longest = kLongestShown) const {
+    return machine_->shown(value, longest);
+  }
   [[nodiscard]] const Heap& heap() const { return machine_->heap(); }
   /// The place of a global in the file.
   [[nodiscard]] TextPlace place_of(std::string_view global) const;

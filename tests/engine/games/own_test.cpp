@@ -204,6 +204,35 @@ TEST(OwnGames, CanonicalTextKeepsEveryByteAndIsUnique) {
   }
 }
 
+TEST(OwnGames, CanStartAtAnEmptyText) {
+  const std::string rules = "const start = 'a'; const moves = (s) => s === 'b' ? [] : s === 'a' ? [''] : ['b'];";
+  const auto read = own_finite::OwnFinite::read(rules);
+  ASSERT_TRUE(read);
+  const auto position = read.value().game.position_in("O");
+  ASSERT_TRUE(position);
+  EXPECT_EQ(read.value().game.position_in("O "), position);
+  const auto again = own_finite::OwnFinite::read(read.value().game.starting_at(*position).write("canonical").value());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again.value().game.start(), *position);
+}
+
+// The only first move is in the corner a3, which no representative has: representatives are first in ASCII.
+TEST(OwnGames, ListsSymmetricPositionsThatPlayReaches) {
+  const auto read = own_finite::OwnFinite::read(
+      "const symmetry = 'square'; const start = '.../.../...';\n"
+      "const moves = (b, me) => b === start ? ['X../.../...']\n"
+      "  : cells(b, '.').length === 8 ? cells(b, '.').map((cell) => put(b, cell, me)) : [];");
+  ASSERT_TRUE(read) << to_english(read.error());
+  const auto& game = read.value().game;
+  std::set<std::string> reached = {game.format_position(game.start())};
+  for (const auto& first : moves_of(game, game.start())) {
+    const auto next = game.play(game.start(), first);
+    reached.insert(game.format_position(next));
+    for (const auto& second : moves_of(game, next)) reached.insert(game.format_position(game.play(next, second)));
+  }
+  for (const auto& position : game.all_positions()) EXPECT_EQ(reached.count(game.format_position(position)), 1U);
+}
+
 TYPED_TEST(OwnGameContract, AGameCanStartAtAnyPositionThatIsNotOver) {
   using G = TypeParam;
   this->for_each_played_position([](const G& game, const typename G::Position& position) {

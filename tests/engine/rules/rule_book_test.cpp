@@ -200,6 +200,14 @@ TEST(RuleBookChecks, WarnOfProbableMistakes) {
   EXPECT_EQ(findings_of("const start = 2; const moves = (n, me) => n ? [n - 1] : [];\n"
                         "const result = (n, me, you) => n === 0 && 'O';"),
             (Findings{"rules.never-wins at line 2"}));
+  // Without `result`, and for players with other pieces, it may well be right that a player never wins.
+  EXPECT_EQ(findings_of("const start = '...';\n"
+                        "const moves = (row, me) => cells(row, '.').map((cell) => put(row, cell, me));"),
+            (Findings{}));
+  EXPECT_EQ(findings_of("const start = 'K.k'; const players = 'WB'; const stuck = 'draw';\n"
+                        "const moves = (row, me) => me === 'W' ? ['.Kk', '..K'] : [];\n"
+                        "const result = (row) => row === '..K' && 'W';"),
+            (Findings{}));
   EXPECT_EQ(findings_of(std::string(kTicTacToe) + "const known = { positions: 5479 };"),
             (Findings{"rules.known-positions at line 5"}));
 }
@@ -211,8 +219,9 @@ std::vector<std::string> names_at_start(std::string_view source) {
   return move_names(*book, book->start(), Side::kFirst, look);
 }
 
+using Names = std::vector<std::string>;
+
 TEST(MoveNames, FollowFromTheDifference) {
-  using Names = std::vector<std::string>;
   EXPECT_EQ(names_at_start("const start = 'X./..';\n"
                            "const moves = (b, me) => ['X./X.', '.X/..', '../..', 'X./..', 'XO/..'];"),
             (Names{"a1", "a2-b2", "a2-out", "pass", "b2"}));
@@ -220,7 +229,92 @@ TEST(MoveNames, FollowFromTheDifference) {
             (Names{"2-1", "1-2", "first-3", "last-4", "pass"}));
   EXPECT_EQ(names_at_start("const start = { low: 1, guess: 0 };\n"
                            "const moves = (p) => [{ ...p, guess: 5 }, { to: p, name: 'wait' }, { ...p, guess: 5 }];"),
-            (Names{"guess-5", "wait", "guess-5#2"}));
+            (Names{"guess-5", "wait", "guess-5-same"}));
+  EXPECT_EQ(names_at_start("const start = ''; const moves = (s) => [s + 'a', s + 'bc'];"), (Names{"a", "bc"}));
+  EXPECT_EQ(names_at_start("const start = '3'; const moves = (s) => ['2', '1'];"), (Names{"2", "1"}));
+}
+
+TEST(MoveNames, ShowTheMovedPieceOfAnyLetters) {
+  // A king captures, a king steps, a rook steps to the same cell.
+  EXPECT_EQ(names_at_start("const players = 'WB'; const start = '.kK.R'; const moves = () => ['.K..R'];"),
+            (Names{"c1-b1"}));
+  EXPECT_EQ(names_at_start("const players = 'WB'; const start = 'K.R'; const moves = () => ['.KR', 'KR.', 'K..'];"),
+            (Names{"a1-b1", "c1-b1", "c1"}));
+  // A promotion, a jump over a piece, and pieces that change places.
+  EXPECT_EQ(names_at_start("const players = 'WB'; const start = 'p.q.'; const moves = () => ['.Pq.', '...p', 'q.p.'];"),
+            (Names{"a1-b1", "a1-d1", "a1-c1"}));
+  EXPECT_EQ(names_at_start("const start = [['.', 1], ['K', '.']]; const moves = () => [[['K', 1], ['.', '.']]];"),
+            (Names{"a1-a2"}));
+  EXPECT_EQ(names_at_start("const start = ['A', '.', 'B']; const moves = () => [['.', 'A', 'B'], ['A', 'C', 'B']];"),
+            (Names{"1-to-2", "2-C"}));
+}
+
+TEST(MoveNames, NameEveryChangeOfMovesThatLookAlike) {
+  // A queen moves and shoots an arrow, perhaps to the cell that it has left.
+  EXPECT_EQ(names_at_start("const players = 'WB'; const start = 'W...';\n"
+                           "const moves = () => ['.Wx.', '.W.x', 'xW..', '..Wx'];"),
+            (Names{"a1-b1-c1", "a1-b1-d1", "a1-b1-a1", "a1-c1"}));
+  EXPECT_EQ(names_at_start("const start = '...'; const moves = () => ['X..', 'O..', '.X.'];"),
+            (Names{"a1-X", "a1-O", "b1"}));
+  EXPECT_EQ(names_at_start("const start = ['K', 5, 5]; const moves = () => [['K', 2, 3, 5], ['K', 5, 2, 3]];"),
+            (Names{"K-2-3-5", "K-5-2-3"}));
+  // Moves to one position are one move for the reader.
+  EXPECT_EQ(names_at_start("const start = '...'; const moves = () => ['X..', 'X..'];"), (Names{"a1", "a1-same"}));
+}
+
+TEST(MoveNames, AreThoseOfTheBoardInAPosition) {
+  EXPECT_EQ(names_at_start("const start = { board: '.../X..', n: 0 };\n"
+                           "const moves = (p) => [{ board: 'X../X..', n: 1 }, { board: '.../.X.', n: 1 },\n"
+                           "  { ...p, n: 2 }];"),
+            (Names{"a2", "a1-b1", "n-2"}));
+  EXPECT_EQ(names_at_start("const start = { board: '.../X..', n: 0 };\n"
+                           "const moves = (p) => [{ board: 'X../X..', n: 1 }, { board: 'X../X..', n: 2 }];"),
+            (Names{"a2-n-1", "a2-n-2"}));
+  EXPECT_EQ(
+      names_at_start("const start = { left: '..', right: '..' };\n"
+                     "const moves = (p) => [{ ...p, left: 'X.' }, { ...p, right: 'X.' }, { ...p, right: '.X' }];"),
+      (Names{"left-a1", "right-a1", "b1"}));
+  EXPECT_EQ(names_at_start("const start = ['BBBB', '....', 'WWWW'];\n"
+                           "const moves = () => [['BBBB', 'W...', '.WWW'], ['BWBB', '....', '.WWW']];"),
+            (Names{"a1-a2", "a1-b3"}));
+  EXPECT_EQ(
+      names_at_start("const start = [[0, 0, 0], [0, 1, 2]];\n"
+                     "const moves = () => [[[1, 0, 0], [0, 1, 2]], [[0, 1, 0], [0, 0, 2]], [[0, 0, 0], [0, 0, 1]]];"),
+      (Names{"a2", "b1-b2", "b1-c1"}));
+  EXPECT_EQ(
+      names_at_start(
+          "const start = { phase: 'drop', at: [0, 0], seen: { X: 1, O: 2 } };\n"
+          "const moves = (p) => [{ ...p, phase: 'move' }, { ...p, at: [1, 0] }, { ...p, seen: { X: 1, O: 3 } }];"),
+      (Names{"phase-move", "at-1-0", "seen-O-3"}));
+}
+
+TEST(MoveNames, TellWhichElementsOfAListChange) {
+  EXPECT_EQ(names_at_start("const start = [7, 8]; const moves = () => [[7], [7, 8, 9]];"), (Names{"last-8", "add-9"}));
+  EXPECT_EQ(names_at_start("const start = ['RB', 'B']; const moves = () => [['R', 'B'], ['', 'B']];"),
+            (Names{"1-R", "1-empty"}));
+  // Heaps that are split have no places.
+  EXPECT_EQ(names_at_start("const start = [7, 8]; const moves = () => [[1, 5, 8], [7], [6, 8]];"),
+            (Names{"7-to-1-5", "8-out", "7-to-6"}));
+  // Neither have sorted heaps.
+  EXPECT_EQ(names_at_start("const start = [1, 4, 7]; const moves = () => [[1, 2, 4], [0, 4, 7], [1, 4, 6]];"),
+            (Names{"7-to-2", "1-to-0", "7-to-6"}));
+  EXPECT_EQ(names_at_start("const start = [9, 11]; const moves = () => [[7, 9], [9, 3]];"), (Names{"1-7-2-9", "2-3"}));
+  // Seeds are sown from one pit.
+  EXPECT_EQ(names_at_start("const start = { A: [2, 2, 2], B: [2, 2, 2] };\n"
+                           "const moves = (p) => [{ ...p, A: [0, 3, 3] }, { A: [2, 2, 0], B: [3, 2, 2] }];"),
+            (Names{"A-1-0", "A-3-0"}));
+  // A list of cells is a board with a row.
+  EXPECT_EQ(names_at_start(
+                "const start = { cells: [null, null, 'O'], hand: 2 };\n"
+                "const moves = (p) => [{ cells: ['X', null, 'O'], hand: 1 }, { ...p, cells: ['O', null, null] }];"),
+            (Names{"1-X", "3-to-1"}));
+}
+
+TEST(MoveNames, HaveOneSpelling) {
+  EXPECT_EQ(names_at_start("const start = 3;\n"
+                           "const moves = (n) => ['take 2', 'a>b', 'x.1', '-1', 'go!', '!', 'take-2'].map((name, i) => "
+                           "({ to: i, name }));"),
+            (Names{"take-2", "a-b", "x-1", "-1", "go", "5", "take-2-2"}));
 }
 
 TEST(RuleBook, TakesPlayersAsAListOfLetters) {

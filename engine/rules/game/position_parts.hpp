@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/game/rule_book.hpp"
+
+namespace perfect_play::rules {
+
+/// The content of a cell: an ASCII character, or a number from -99 to 99 (`sign_of_number`). `null` and the empty text
+/// are `.`.
+using Sign = std::int32_t;
+
+inline constexpr Sign kZero = 1000;
+
+[[nodiscard]] constexpr bool is_character(Sign sign) { return sign < kZero / 2; }
+/// Returns true for a cell without a piece.
+[[nodiscard]] constexpr bool is_free(Sign sign) { return sign == '.' || sign == ' ' || sign == '_' || sign == kZero; }
+[[nodiscard]] inline std::string text_of(Sign sign) {
+  return is_character(sign) ? std::string(1, static_cast<char>(sign)) : std::to_string(sign - kZero);
+}
+
+/// A board: its rows from the top, with `/` between them.
+struct Grid {
+  std::size_t width = 0;
+  std::vector<Sign> signs;
+};
+
+/// An element of a list.
+struct Item {
+  std::string shown;
+  std::optional<double> number = std::nullopt;
+  std::optional<Sign> sign = std::nullopt;
+};
+
+/// A field of a position that is an object, or a position that is none.
+struct Part {
+  /// The names of the fields that lead to it, with hyphens between them; empty outside an object.
+  std::string name;
+  /// The value as its author writes it; a text without quotation marks.
+  std::string shown;
+  std::optional<double> number = std::nullopt;
+  bool is_text = false;
+  /// Not a board, unless it has a free cell.
+  bool may_be_word = false;
+  std::optional<Grid> grid = std::nullopt;
+  bool is_list = false;
+  /// The elements of a list.
+  std::vector<Item> items = {};
+};
+
+using PositionParts = std::vector<Part>;
+
+/// Returns the parts of a position: the fields of an object and of the objects in it, or the whole position.
+[[nodiscard]] PositionParts parts_of(RuleBook& rules, std::string_view position);
+
+}  // namespace perfect_play::rules
