@@ -14,6 +14,10 @@ PlayerNames player_names(const GameInfo& game, const api::Setup& setup) {
   return {std::string(game.first_player), std::string(game.second_player)};
 }
 
+std::string own_ending_in_words(std::string_view reason) {
+  return reason == "stuck" ? "no move is left" : "by the rules";
+}
+
 std::string Verdict::operator()(const OutcomeValue& value) const {
   const std::optional<Player> winner = winner_of(value, position_.mover);
   if (!winner) return "draw";
@@ -23,8 +27,14 @@ std::string Verdict::operator()(const OutcomeValue& value) const {
 std::string Verdict::operator()(const MarginValue& value) const {
   std::array<std::int32_t, 2> points = position_.points.value_or(std::array<std::int32_t, 2>{});
   points[position_.mover == Player::kFirst ? 0 : 1] += value.points;
-  const std::string to_come =
-      " (" + name_of(position_.mover) + " to move, " + std::to_string(value.points) + " to come)";
+  std::string to_come;
+  if (!position_.ending) {
+    const std::string mover = name_of(position_.mover);
+    // At the start, the rest of the game is the whole game.
+    const bool has_begun = position_.points && *position_.points != std::array<std::int32_t, 2>{};
+    const std::string rest = "; the rest of the game is worth " + std::to_string(value.points) + " to " + mover;
+    to_come = " (" + mover + " to move" + (has_begun ? rest : "") + ')';
+  }
   const std::optional<Player> winner = leader_of(points);
   if (!winner) return "draw" + to_come;
   return "win for " + name_of(*winner) + " by " +

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "engine/api/session.hpp"
@@ -15,6 +16,9 @@ using PlayerNames = std::array<std::string, 2>;
 
 /// Returns the players' names as given by the setup or, if it does not name them, by the game.
 [[nodiscard]] PlayerNames player_names(const GameInfo& game, const api::Setup& setup);
+
+/// Describes the reason for an ending in a game with the reader's own rules.
+[[nodiscard]] std::string own_ending_in_words(std::string_view reason);
 
 /// Describes the values of a position in words.
 class Verdict {

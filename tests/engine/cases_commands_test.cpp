@@ -273,7 +273,8 @@ TEST(Check, NamesTheSpecimenWithTheSameMistakes) {
 
 TEST(Check, ComparesPointsAndProbabilities) {
   const Outcome points = check("poj-1085", "1\n6\n2 4\n4 5\n5 9\n3 6\n2 5\n3 5\n", "Game 1: A wins.\n");
-  EXPECT_NE(points.output.find("\n  value: win for b by 5 points (b to move, 6 to come)\n  best line: "),
+  EXPECT_NE(points.output.find(
+                "\n  value: win for b by 5 points (b to move; the rest of the game is worth 6 to b)\n  best line: "),
             std::string::npos)
       << points.output;
   const Outcome chances = check("uva-11884", "5\n1 2 3 2 1\n0\n", "0.515775\n");

@@ -75,6 +75,30 @@ describe('solve own', () => {
     expect(status).toBe(2);
   });
 
+  it('prints the names of moves as the check does, and accepts those of the file', () => {
+    const rules =
+      'const start = 3;\nconst moves = (n) => [1, 2].filter((k) => k <= n).map((k) => ({ to: n - k, name: "take " + k + "!" }));\n';
+    expect(both(['solve', 'own', '-'], rules).output).toMatch(/\nbest line: take-1\.take-2\n/);
+    expect(both(['rules', 'check', '-'], rules).output).toContain('\nafter X take-1, O take-2: Here O has won.');
+    const after = both(['solve', 'own', '-', '--line', 'take-2'], rules).output;
+    expect(both(['solve', 'own', '-', '--line', 'take 2!'], rules).output).toBe(after);
+    const { errors, status } = both(['solve', 'own', '-', '--line', 'take-3'], rules);
+    expect(errors).toContain('Ply 1 of the line, “take-3”, is not a legal move there. Legal moves: take-1, take-2.');
+    expect(status).toBe(2);
+  });
+
+  it('says in words how a game is over', () => {
+    const over = both(['solve', 'own', '-', '--line', 'a1.b2.a2.c3.a3'], rulesOf('tic-tac-toe.js')).output;
+    expect(over).toContain('\nover: by the rules\n');
+    const points =
+      'const points = true;\nconst start = [3, 9];\nconst moves = (row) => row.map((gain, i) => ({ to: row.filter((_, k) => k !== i), gain }));\n';
+    expect(both(['solve', 'own', '-'], points).output).toMatch(/^win for X by 6 points \(X to move\)\n/);
+    expect(both(['solve', 'own', '-', '--line', 'last-9'], points).output).toMatch(
+      /^win for X by 6 points \(O to move; the rest of the game is worth 3 to O\)\n/,
+    );
+    expect(both(['solve', 'own', '-', '--line', 'last-9.first-3'], points).output).toContain('over: no move is left');
+  });
+
   it('answers requests of a batch', () => {
     const setup = rulesOf('nim.js');
     const { output } = both(['solve', '--batch'], JSON.stringify({ game: 'own', setup, id: 7 }));
@@ -179,6 +203,15 @@ describe('sizes', () => {
   });
 });
 
+describe('verify', () => {
+  it('names the game and the start', () => {
+    const certificate = both(['solve', 'own', '-', '--certificate', '--line', 'b2'], rulesOf('tic-tac-toe.js')).output;
+    expect(both(['verify'], certificate).output).toMatch(
+      /^right: Tic-tac-toe \.\.\.\/\.\.\.\/\.\.\.-X after b2 is worth draw/,
+    );
+  });
+});
+
 describe('referee own', () => {
   const programs = new ReaderPrograms();
   const player = programs.command('player.py');
@@ -200,6 +233,22 @@ describe('referee own', () => {
       link: null,
       side: 'X',
     });
+  });
+});
+
+describe('referee own in words', () => {
+  const programs = new ReaderPrograms();
+  const player = programs.command('player.py');
+  afterEach(() => expect(programs.left()).toEqual([]));
+  afterAll(() => programs.remove());
+
+  it.each([
+    ['tic-tac-toe.js', /^draw after 9 plies: no move is left\n.*\n {2}game: .*\n {2}position: [XO/]{11}-O\n/],
+    ['leetcode-486.js', /^X wins after 4 plies: 222 points ahead\n.*\n {2}game: .*\n {2}position: \[\]-X\n/],
+  ])('shows the position and the points: %s', (name, expected) => {
+    const words = ['referee', '--time', '60000', '--memory', '0', 'own', '--setup', '-'];
+    const { output } = run(nativeProgram, [...words, '--', ...player, nativeProgram, 'best', 'plain'], rulesOf(name));
+    expect(output).toMatch(expected);
   });
 });
 
@@ -255,6 +304,24 @@ describe('programs about rules of one’s own', () => {
     expect(output).toMatch(/^Case \d+: .*the right answer is “X”/);
     expect(output).toContain('29 of 30 cases right, 1 wrong');
     expect(status).toBe(1);
+  });
+
+  it.each([
+    ['an empty text', "const start = '';\nconst moves = (s) => (s.length < 2 ? [s + 'a', s + 'b'] : []);\n", 3],
+    ['few positions', rulesOf('leetcode-913.js'), undefined],
+    ['symmetric positions', `${rulesOf('nim.js')}const symmetry = 'order';\n`, undefined],
+  ])('makes cases that it reads, each once: %s', (_, text, count) => {
+    const folder = mkdtempSync(join(tmpdir(), 'perfect-play-own-'));
+    const file = join(folder, 'rules.js');
+    writeFileSync(file, text);
+    const cases = run(nativeProgram, ['generate', 'own', '--rules', file, '--count', '100']).output;
+    const answers = run(nativeProgram, ['judge', 'own', '--rules', file], cases);
+    rmSync(folder, { recursive: true });
+    const lines = cases.trimEnd().split('\n');
+    expect(new Set(lines).size).toBe(lines.length);
+    if (count !== undefined) expect(lines.length).toBe(count);
+    expect(answers.status).toBe(0);
+    expect(answers.output.trimEnd().split('\n').length).toBe(lines.length);
   });
 
   it('finds no mistake in a right program', () => {
@@ -326,6 +393,18 @@ describe('programs about rules of one’s own', () => {
 });
 
 describe('rules check', () => {
+  it('shows boards inside objects and lists as rows', () => {
+    const object =
+      "const start = { board: '.../XX.', left: 1 };\nconst moves = (p, me) => (p.left ? [{ board: '.../XXX', left: 0 }] : []);\n";
+    expect(run(nativeProgram, ['rules', 'check', '-'], object).output).toContain(
+      'after X c1: Here X has won.\n    board:\n      ...\n      XXX\n    left: 0\n',
+    );
+    const rows = "const start = ['...', 'XX.'];\nconst moves = (p) => (p[1] === 'XX.' ? [['...', 'XXX']] : []);\n";
+    expect(run(nativeProgram, ['rules', 'check', '-'], rows).output).toContain(
+      'after X c1: Here X has won.\n    ...\n    XXX\n',
+    );
+  });
+
   it('tests what is known', () => {
     const { output, status } = run(
       nativeProgram,

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "engine/api/rules/own_engine.hpp"
+
 namespace perfect_play::api {
 
 Result<CaseBatch> CaseBatch::start(BatchOptions options) {
@@ -27,6 +29,8 @@ bool CaseBatch::advance() {
   if (kind_ == kinds_.size()) return false;
   Kind& kind = kinds_[kind_];
   if (std::optional<TestCase> next = kind.maker->next()) {
+    // Small games of the reader's own have the same positions for several kinds.
+    if (options_.problem == kOwn && !setups_.insert(next->setup).second) return true;
     cases_.push_back(*std::move(next));
     ++kind.made;
   } else {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/api/judge_engine.hpp"
@@ -57,6 +58,8 @@ class CaseBatch {
   std::vector<Kind> kinds_;
   std::size_t kind_ = 0;
   std::vector<TestCase> cases_;
+  /// Setups of the cases about the reader's own rules.
+  std::unordered_set<std::string> setups_;
   std::optional<Statement> shortfall_;
 };
 

@@ -93,6 +93,16 @@ std::optional<std::uint32_t> nimber_at(const Setup& setup, std::string_view line
   return read.value().game.nimber(played.value().path.back());
 }
 
+std::string title_of_rules(std::string_view setup) {
+  const Result<std::shared_ptr<own::Table>> table = table_of(setup);
+  return table && !table.value()->settings().title.empty() ? table.value()->settings().title : std::string(kOwn);
+}
+
+std::string title_and_start(std::string_view setup) {
+  const Result<std::unique_ptr<Session>> session = own_engine().open(setup, {});
+  return title_of_rules(setup) + (session ? ' ' + session.value()->study("").value().front().text : "");
+}
+
 RulesReading::RulesReading(std::shared_ptr<own::Table> table) : table_(std::move(table)) {}
 
 Result<RulesReading> RulesReading::begin(std::string_view rules) {

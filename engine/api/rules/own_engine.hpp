@@ -31,6 +31,12 @@ const GameEngine& own_engine();
 /// (`own::Table::nimber`). The line must be legal.
 [[nodiscard]] std::optional<std::uint32_t> nimber_at(const Setup& setup, std::string_view line);
 
+/// Returns the title that a rule file gives to its game, or `own`.
+[[nodiscard]] std::string title_of_rules(std::string_view setup);
+
+/// Returns the title and the start position, such as `Tic-tac-toe .../.../...-X`.
+[[nodiscard]] std::string title_and_start(std::string_view setup);
+
 /// Builds the table of positions of a rule file step by step. Afterwards, the engine of the game `own` reads the same
 /// rules at once.
 class RulesReading {

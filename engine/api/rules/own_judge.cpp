@@ -146,9 +146,11 @@ template <class G>
 Result<typename G::Position> read_position(const SolvedRules<G>& rules, TextReader& in) {
   const TextPlace place = in.place();
   std::string_view line = in.take_line();
-  line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-  const std::optional<typename G::Position> position = rules.position_in(line);
-  if (position) return *position;
+  for (const std::string_view blanks : {"\r", " \t\r"}) {
+    // A position may end with blanks.
+    const std::string_view text = line.substr(0, line.find_last_not_of(blanks) + 1);
+    if (const std::optional<typename G::Position> position = rules.position_in(text)) return *position;
+  }
   const std::string example = rules.cases().empty() ? "" : rules.line_of(rules.cases().back().position);
   return Error{{"own.wants-position", {{"example", example}}}, place};
 }

@@ -4,6 +4,7 @@
 
 #include "engine/api/contract/answers.hpp"
 #include "engine/api/game_engine.hpp"
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/api/text/value_text.hpp"
 #include "engine/cli/commands/start.hpp"
 #include "engine/core/text/json.hpp"
@@ -30,9 +31,11 @@ void print_refuted(const Error& error, bool as_json, Console& console) {
 
 void print_proved(const api::Proved& proved, bool as_json, Console& console) {
   if (!as_json) {
-    console.print(console.style().good("right") + ": " + std::string(proved.game) + ' ' + proved.setup +
-                  (proved.line.empty() ? "" : " after " + proved.line) + " is worth " + api::in_words(proved.value) +
-                  " to the player who moves\n");
+    // The setup of the reader's own rules contains all of them.
+    const std::string setup = proved.game.starts_with("own-") ? api::title_and_start(proved.setup)
+                                                              : std::string(proved.game) + ' ' + proved.setup;
+    console.print(console.style().good("right") + ": " + setup + (proved.line.empty() ? "" : " after " + proved.line) +
+                  " is worth " + api::in_words(proved.value) + " to the player who moves\n");
     console.print("checked: two strategies of " + std::to_string(proved.positions) +
                   " positions in all, every move and bound by the rules of the game alone, without a solver\n");
     return;

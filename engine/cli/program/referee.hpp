@@ -108,6 +108,8 @@ class Referee {
   [[nodiscard]] const std::string& reason() const { return reason_; }
   /// Describes the rule that the program broke; empty if the program broke no rule.
   [[nodiscard]] const std::string& offence() const { return offence_; }
+  /// The position at the end of the game.
+  [[nodiscard]] const api::StudiedPosition& position() const { return position_; }
   [[nodiscard]] const std::vector<RefereedPly>& plies() const { return plies_; }
   [[nodiscard]] const RefereeRequest& request() const { return request_; }
   /// The setup as canonical text, and the line played.

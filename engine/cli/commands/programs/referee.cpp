@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +18,7 @@
 #include "engine/cli/program/referee.hpp"
 #include "engine/cli/rules_reading_task.hpp"
 #include "engine/cli/table/choices.hpp"
+#include "engine/cli/verdict.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -48,6 +51,16 @@ std::string opponent_in_words(const RefereeRequest& request) {
   return {};
 }
 
+/// Describes the end of the game; in a game of points with the reader's own rules, by the points.
+std::string reason_in_words(const Referee& referee) {
+  if (referee.request().game != api::kOwn || !referee.position().ending) return referee.reason();
+  if (const auto& points = referee.position().points) {
+    const auto margin = static_cast<std::uint32_t>(std::abs((*points)[0] - (*points)[1]));
+    return margin == 0 ? "equal points" : counted(margin, "point", "points") + " ahead";
+  }
+  return own_ending_in_words(referee.reason());
+}
+
 std::string as_text(const Referee& referee, const std::string& link, const std::string& page, const Style& style) {
   const Player side = referee.request().side;
   const std::string program = referee.player_name(side);
@@ -57,9 +70,14 @@ std::string as_text(const Referee& referee, const std::string& link, const std::
   }
   const std::string plies = " after " + counted(referee.plies().size(), "ply", "plies");
   text += style.strong(referee.winner() ? referee.player_name(*referee.winner()) + " wins" : std::string("draw")) +
-          plies + (referee.offence().empty() ? ": " + referee.reason() : "") + '\n';
+          plies + (referee.offence().empty() ? ": " + reason_in_words(referee) : "") + '\n';
   text += "  program: " + program + ", against " + opponent_in_words(referee.request()) + '\n';
-  text += "  board: " + referee.setup() + '\n';
+  if (referee.request().game == api::kOwn) {
+    text += "  game: " + api::title_of_rules(referee.setup()) + '\n';
+    text += "  position: " + referee.position().text + '\n';
+  } else {
+    text += "  board: " + referee.setup() + '\n';
+  }
   if (!referee.plies().empty()) text += "  line: " + graded_line(referee) + '\n';
   std::size_t number = 0;
   for (const RefereedPly& ply : referee.plies()) {

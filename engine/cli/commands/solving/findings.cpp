@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <string_view>
 #include <variant>
 
 #include "engine/api/contract/answers.hpp"
@@ -138,7 +139,11 @@ std::string moves_as_text(const Findings& findings) {
 
 std::string as_text(const Findings& findings, const Style& style) {
   std::string text = style.strong(verdict(findings)) + '\n';
-  if (findings.position.ending) text += "over: " + std::string(findings.position.ending->reason) + '\n';
+  if (findings.position.ending) {
+    const std::string_view reason = findings.position.ending->reason;
+    const bool is_own = findings.game.info->id.starts_with("own-");
+    text += "over: " + (is_own ? own_ending_in_words(reason) : std::string(reason)) + '\n';
+  }
   const std::vector<std::string> best = best_moves(findings);
   if (!best.empty()) text += "best moves: " + joined(best, ' ') + '\n';
   if (!findings.best_line.empty()) text += "best line: " + joined(findings.best_line, '.') + '\n';
