@@ -1,6 +1,6 @@
 /**
- * Tests the largest boards of every game that links can name: every view has few elements and short tasks, and nothing
- * throws.
+ * Tests the largest boards of every game that links can name: every view has few elements, short tasks and little memory,
+ * and nothing throws.
  */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
-import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
+import { keepMemories, LONGEST_TASK, longestTask, memoryOf } from '../support/tasks.ts';
 
 const MOST_ELEMENTS = 5000;
 /** Time limit for the layout of 10,000 vertices on a busy machine, in milliseconds. */
@@ -44,13 +44,21 @@ interface LargeBoard {
   readonly what: string;
   readonly setup: string;
   readonly goal: string;
+  /** Memory for the table of the whole board, in MiB, beyond twice the memory of the game's first example. */
+  readonly table?: number;
 }
 
 const BOARDS: readonly LargeBoard[] = [
-  { game: 'game-graph', what: 'a million vertices', setup: 'x1000000', goal: 'hold' },
+  { game: 'game-graph', what: 'a million vertices', setup: 'x1000000', goal: 'hold', table: 32 },
   { game: 'game-graph', what: 'the most vertices that are drawn', setup: 'x10000', goal: 'hold' },
   { game: 'cat-mouse', what: 'the most edges', setup: packed(complete(630)), goal: 'win' },
-  { game: 'cat-mouse', what: 'the most vertices', setup: packed(`0-${numbers(5000).slice(1).join('.')}`), goal: 'win' },
+  {
+    game: 'cat-mouse',
+    what: 'the most vertices',
+    setup: packed(`0-${numbers(5000).slice(1).join('.')}`),
+    goal: 'win',
+    table: 64,
+  },
   { game: 'cat-mouse', what: 'the most edges that are drawn', setup: packed(complete(200)), goal: 'win' },
   { game: 'cat-mouse-2', what: 'the largest grid', setup: `${openGrid('MF', '-C')}.12.12`, goal: 'win' },
   { game: 'triangle-war', what: 'the largest triangle', setup: '6', goal: 'margin.1' },
@@ -61,8 +69,9 @@ const BOARDS: readonly LargeBoard[] = [
     what: 'the most bags',
     setup: `c16.s1_${BAGS.map((bag) => bag.join('.')).join('_')}`,
     goal: 'margin.1',
+    table: 64,
   },
-  { game: 'shooting', what: 'the highest columns', setup: '8-8-8-8-8-8-8-8', goal: 'probability.1.2' },
+  { game: 'shooting', what: 'the highest columns', setup: '8-8-8-8-8-8-8-8', goal: 'probability.1.2', table: 700 },
   { game: 'wolves-sheep', what: 'the largest grid', setup: openGrid('WS', 'WW').replace('-', 'W'), goal: 'win' },
 ];
 
@@ -123,15 +132,23 @@ for (const [index, board] of BOARDS.entries()) {
   for (const all of [false, true]) {
     const views = VIEWS.filter((_, number) => all || (number + index) % STRIDE === 1);
     const name = `${all ? 'every view' : views.map(({ file, view }) => file.slice(0, 5) + view).join(', ')} of ${board.game}, ${board.what}`;
-    test(`${name} has few elements and short tasks`, exhaustiveIf(!all), async ({ page, browser }) => {
+    test(`${name} has few elements, short tasks and little memory`, exhaustiveIf(!all), async ({ page, browser }) => {
       test.slow();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
+      await keepMemories(page);
+      const usual = games().find(({ id }) => id === board.game)?.examples[0]?.setup ?? '';
+      await page.goto(`./${linkTo({ ...board, setup: usual }, 'watch')}`);
+      await expect(page.getByText(/^Step 0 of/).first()).toBeVisible();
+      const most = 2 * (await memoryOf(page)) + (board.table ?? 0) * 2 ** 20;
       const longest = await longestTask(browser, page, async () => {
         for (const { file, view, place } of views) {
+          // Starts with an empty engine.
+          await page.goto('about:blank');
           await page.goto(`./${file}${linkTo(board, view)}`);
           await expect(page.locator(place).first(), view).toBeAttached({ timeout: LONGEST_LAYOUT });
           await expectSmall(page, `${file} ${view}`);
+          await expect.poll(() => memoryOf(page), `${file} ${view}`).toBeLessThan(most);
         }
         if (index % STRIDE !== 0 && !all) return;
         await page.goto(`./${linkTo(board, 'play')}`);
