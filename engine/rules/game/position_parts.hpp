@@ -36,7 +36,7 @@ struct Item {
   std::optional<Sign> sign = std::nullopt;
 };
 
-/// A field of a position that is an object, or a position that is none.
+/// A field of a position that is an object; otherwise the whole position.
 struct Part {
   /// The names of the fields that lead to it, with hyphens between them; empty outside an object.
   std::string name;
