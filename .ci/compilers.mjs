@@ -30,7 +30,7 @@ function namesIn(folder) {
   try {
     return readdirSync(folder);
   } catch {
-    // The PATH may contain missing folders.
+    // The PATH may list folders that do not exist.
     return [];
   }
 }

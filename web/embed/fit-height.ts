@@ -14,7 +14,7 @@ const SPARE_HEIGHT = 120;
 type HeightMode = 'reduced' | 'low' | 'unlimited';
 
 /**
- * Lays out `place`, the only content of the document, for the height of the window. If the window is too low, sets
+ * Lays out `place`, the only content of the document, for the height of the window. If the window is too short, sets
  * `data-height`, which fit-height.css reads. Calls `onHeight` with the height that shows everything, in CSS px,
  * whenever this height changes.
  */

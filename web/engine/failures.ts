@@ -33,7 +33,7 @@ export class EngineCrash extends Error {
   }
 }
 
-/** Returns the error that rejects a cancelled or replaced question. */
+/** Returns the error with which a cancelled or replaced question is rejected. */
 export function abortError(reason: string): DOMException {
   return new DOMException(reason, 'AbortError');
 }

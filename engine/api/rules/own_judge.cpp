@@ -312,7 +312,7 @@ class OwnJudge final : public JudgeEngine {
                                                       std::string_view answer) const override {
     const Result<Case<G>> one = rules_.case_of(setup);
     if (!one) return one.error();
-    // A wrong move claims nothing about the value.
+    // The fact that a move is wrong implies nothing about the value.
     if (rules_.wants_moves()) return std::optional<Claim>();
     const AnswerForm form = answer_form();
     const std::optional<ReadAnswer> said = read_answer(line, form);

@@ -34,7 +34,7 @@ class EveryOpening final : public Instances<G> {
       if ((free_ >> edge & 1U) == 0) setup.opening.push_back(edge);
     }
     if (free_ == 0) {
-      // The empty set is the only set of size 0, so moves past the end of this size.
+      // The empty set is the only set of size 0, so this goes past the end of this size.
       free_ = full + 1;
       return G(std::move(setup));
     }

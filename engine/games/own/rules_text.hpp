@@ -22,8 +22,8 @@ namespace perfect_play::own {
 //
 //     js1.const_sizes...~2n~c5~em~c4~1...
 //
-// Letters, digits and dots are as they are, `_` is a blank, `-` a line end, `~` with a letter another character of
-// ASCII, and `~0` with two hexadecimal digits any other byte.
+// Letters, digits and dots stand for themselves. `_` stands for a blank, `-` for a line end, `~` and a letter for
+// another ASCII character, and `~0` and two hexadecimal digits for any other byte.
 
 /// Rules and, unless it is the start of the rules, the position where the game starts.
 struct RulesText {

@@ -170,7 +170,7 @@ bool Machine::replace(Value value, bool all, std::span<const Value> arguments, V
   return charge(made.size() / 8) && new_text(made, result);
 }
 
-/// Texts in another form.
+/// Methods that return a changed copy of a text.
 bool Machine::changed_text(Value value, Method method, std::span<const Value> arguments, Value& result) {
   std::string text(heap_.text(value));
   if (!charge(text.size() / 8)) return false;

@@ -45,7 +45,7 @@ inline void transpose(Block& block) {
   swap_squares<1>(block);
 }
 
-/// Counts the set lanes in all rows. Adds up the byte counts of several rows before summing the bytes.
+/// Counts the set lanes in all rows. Adds up the per-byte counters of several rows before summing across the bytes.
 [[nodiscard]] inline std::uint32_t count_lanes(const Block& block) {
   // A byte of a row counts at most 8 lanes, so a byte cannot overflow within 16 rows.
   static constexpr std::uint32_t kTogether = 16;

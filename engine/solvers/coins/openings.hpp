@@ -18,7 +18,7 @@ struct Opening {
 inline constexpr std::uint32_t kMostChains = CoinBoard::kMostStrings / 2 + 1;
 using Openings = std::array<Opening, kMostChains>;
 
-/// Lists the openings, those that lose the fewest coins first, of a position in which no coin hangs on one string.
+/// Lists the openings of a position in which no coin hangs by a single string, those that lose the fewest coins first.
 /// Omits dominated openings. Returns the number of openings.
 inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& position, Openings& openings) {
   std::uint32_t count = 0;

@@ -108,7 +108,7 @@ for (const { name, content, headers, fits } of ROWS) {
   );
 }
 
-// This needs windows, because the headless shell gives third parties access to storage.
+// This needs Chromium with windows, because the headless shell gives third parties access to storage.
 test('works without storage as a third party', windows, async ({ page, hosts, baseURL, browserName }) => {
   await page.goto(await hosts.start({ '/': article(iframe(baseURL ?? '')) }));
   const frame = framed(page);

@@ -32,7 +32,7 @@ std::string error_of(std::string_view text) {
 
 std::string canonical(const GemsFight& game) { return game.write("canonical").value_or(""); }
 
-/// Returns the position after bags, numbered from 1, are taken from the start.
+/// Returns the position reached from the start by taking these bags, numbered from 1.
 GemsFight::Position after(const GemsFight& game, const std::vector<std::uint32_t>& bags) {
   GemsFight::Position position = game.start();
   for (const std::uint32_t bag : bags) position = game.play(position, {bag - 1});

@@ -89,7 +89,7 @@ export async function fuzz(
   reached.learn(await reached.newPlaces());
   if (inputs !== null) return { executions, seconds: spent(), found: 0, failure: null };
 
-  /** Adds the inputs that reach new code to the seeds; finds them by bisection, running halves again. */
+  /** Adds the inputs that reach new code to the seeds; finds them by bisection, rerunning each half of a batch. */
   async function adopt(tried: readonly string[]): Promise<void> {
     for (const input of tried) failureOf(input);
     const places = await reached.newPlaces();

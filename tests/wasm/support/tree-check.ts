@@ -97,7 +97,7 @@ class TreeChecker {
   readonly #line: Open[] = [];
   /** The line ends that correspond to each node, by node. */
   readonly #ends: (readonly LineEnd[])[] = [];
-  /** True if the solver is a wrong one whose outcomes have no plies. */
+  /** True for a wrong solver whose outcomes have no ply counts. */
   readonly #isNaive: boolean;
   #step = 0;
   #text = '';

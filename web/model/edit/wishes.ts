@@ -1,4 +1,4 @@
-/** Wishes for a random board, and the test of whether a board meets them. */
+/** Requested properties of a random board, and the test of whether a board meets them. */
 import type { GameEntry, PlayerIndex, Position, Wishes } from '../game/types.ts';
 import { aheadOf, winnerOfEndlessPlay } from '../game/values.ts';
 

@@ -65,7 +65,7 @@ export interface Recognised {
   readonly setups: readonly Setup[];
 }
 
-/** Wishes for a random board; null and false mean any. */
+/** Requested properties of a random board; null and false mean no preference. */
 export interface Wishes {
   /**
    * The winner under perfect play. In games of points, this is the player with more points; in games of chance, the

@@ -2,7 +2,7 @@
  * Compares values and determines their marks. A mark is the same on the board, in tables, on the line and in the plot.
  *
  * Every value is from the point of view of the mover, including the values of moves and of chance results. The winner
- * follows from the value. In games of points, the points already made also count. In games of chance, the winner is the
+ * follows from the value. In games of points, the points already scored also count. In games of chance, the winner is the
  * player more likely to win.
  */
 import { compare, readFraction } from './fraction.ts';

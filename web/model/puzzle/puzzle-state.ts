@@ -21,7 +21,7 @@ export type PuzzleState =
       readonly reply: string | null;
       /** The opponent's refutation of the wrong move: the moves after it that are already computed. */
       readonly refutation: readonly string[];
-      /** Reason that no refutation shows, if the reader has asked why the move is wrong. */
+      /** Why no refutation is displayed, if the reader has asked why the move is wrong. */
       readonly cost: Sentence | null;
     }
   | {

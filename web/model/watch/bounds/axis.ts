@@ -5,7 +5,7 @@ import { isSameResult, type Result, rankOf, type Search, valueAt } from '../trac
 export interface Axis {
   /** Results that have their own place on the axis, from left to right. */
   readonly results: readonly Value[];
-  /** Returns the place of a result, from 0 to 1. A missing bound is at its end of the axis. */
+  /** Returns the place of a result, from 0 to 1. A missing bound has the place of that end of the axis. */
   readonly at: (result: Result) => number;
 }
 

@@ -170,7 +170,7 @@ export function createTraceTable(trace: Trace) {
     isRestAt(index: number, step: number): boolean {
       if (columns.rest >= step) return false;
       const { state, waysOut: ways } = cellAt(index, step);
-      // If a lazy analysis does not need a position, the position is neither decided nor drawn.
+      // A position that a lazy analysis does not need is neither decided nor counted as a draw.
       return state === 'open' && (analysis !== 'lazy' || (ways !== null && records.a(columns.rest) > 0));
     },
     /** Returns the position of the last record, and the position that this record changes; −1 if there is none. */

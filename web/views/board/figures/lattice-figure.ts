@@ -41,7 +41,7 @@ function playedWidth({ unit }: LatticeLayout): number {
   return Math.min(7, Math.max(3.5, unit * 0.07), Math.max(1.5, unit * 0.25));
 }
 
-/** Returns the part of an edge between two shares of its length. */
+/** Returns the part of an edge between two fractions of its length. */
 function part({ a, b }: LatticeEdge, from: number, to: number): readonly number[] {
   return [mixed(a.x, b.x, from), mixed(a.y, b.y, from), mixed(a.x, b.x, to), mixed(a.y, b.y, to)];
 }

@@ -1,4 +1,4 @@
-/** Lays out the bounds, in px from the top left corner. */
+/** Computes the layout of the picture of bounds, in px from its top left corner. */
 import type { Axis } from '../../../model/watch/bounds/axis.ts';
 import type { Bounds } from '../../../model/watch/bounds/bounds.ts';
 import type { Result } from '../../../model/watch/trace/results.ts';
