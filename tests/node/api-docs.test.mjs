@@ -34,7 +34,9 @@ if (testSize() === 'exhaustive') {
     expect(stdout + stderr).not.toMatch(/warning/i);
     expect(status).toBe(0);
     const read = (/** @type {string} */ path) => readFileSync(join(root, 'build', 'api', path), 'utf8');
-    expect(read('package/functions/browser.createEngine.html')).toContain('Starts an engine.');
+    expect(read('package/functions/browser.createEngine.html')).toContain(
+      'Creates an engine that loads modules when questions need them.',
+    );
     expect(read('engine/annotated.html')).toContain('Certificate');
     for (const path of filesIn(join(root, 'build', 'api'))) {
       expect(path).not.toMatch(/\.js$/);
