@@ -182,5 +182,5 @@ test('changing a board works in Chinese, without accessibility violations', exha
   await page.getByRole('button', { name: /中文/ }).click();
   await expect(app.button('更改棋盘')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('1');
-  await expect(app.hint).toContainText('更改后会重新记录');
+  await expect(app.hint).toContainText('更改之后，会重新记录');
 });

@@ -61,7 +61,7 @@ const BOARDS: readonly LargeBoard[] = [
   },
   { game: 'cat-mouse', what: 'the most edges that are drawn', setup: packed(complete(200)), goal: 'win' },
   { game: 'cat-mouse-2', what: 'the largest grid', setup: `${openGrid('MF', '-C')}.12.12`, goal: 'win' },
-  { game: 'triangle-war', what: 'the largest triangle', setup: '6', goal: 'margin.1' },
+  { game: 'triangle-war', what: 'the largest triangle', setup: '6', goal: 'margin.1', table: 160 },
   { game: 'dots-boxes', what: 'the largest square', setup: '5x5', goal: 'margin.1' },
   { game: 'dots-boxes', what: 'the longest row', setup: '1x20', goal: 'margin.1' },
   {

@@ -106,7 +106,7 @@ describe('the narration of a tree search', () => {
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
       `Jerry is to move after ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
       'The result here: at most −6 for Tom. At node 0, Tom already has a result at least as good (α = −3), so 2 more moves are cut off.',
-      'Some of Jerry’s moves were cut off here, so only a bound is kept: at most −6 for Tom.',
+      'Some moves of Jerry were cut off, so only a bound is kept: at most −6 for Tom.',
       `${names[0]} is no improvement for Tom: at most −6 for Tom.`,
       'The search is over. From the start: −3 for Tom.',
     ]);
