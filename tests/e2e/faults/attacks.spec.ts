@@ -187,8 +187,16 @@ const pair = (index: number): Zippable => ({
 });
 
 const FILES: readonly (readonly [what: string, content: () => Uint8Array, expected: RegExp])[] = [
-  ['4 MB that inflate to 4 GB', () => understated(256), /no input that this page can read.*more files, or larger ones/s],
-  ['40 MB that inflate to 40 GB', () => understated(2560), /no input that this page can read.*more files, or larger ones/s],
+  [
+    '4 MB that inflate to 4 GB',
+    () => understated(256),
+    /no input that this page can read.*more files, or larger ones/s,
+  ],
+  [
+    '40 MB that inflate to 40 GB',
+    () => understated(2560),
+    /no input that this page can read.*more files, or larger ones/s,
+  ],
   ['a zip that breaks off', () => understated(1).subarray(0, 100), /no input that this page can read/],
   [
     '60,000 empty files',

@@ -119,7 +119,7 @@ describe('the narration of a tree search', () => {
   it('exists in Chinese', async () => {
     await switchLanguage('zh');
     expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe(
-      '这里的结果：汤姆的结果至多为 −6。汤姆在节点 0 处已有同样好或更好的结果（α = −3），所以剪掉其余 2 个着法。',
+      '这里的结果：汤姆的结果至多为 −6。汤姆在节点 0 处已有不逊于此的结果（α = −3），所以剪掉其余 2 个着法。',
     );
   });
 
