@@ -79,7 +79,9 @@ describe('solve own', () => {
     const rules =
       'const start = 3;\nconst moves = (n) => [1, 2].filter((k) => k <= n).map((k) => ({ to: n - k, name: "take " + k + "!" }));\n';
     expect(both(['solve', 'own', '-'], rules).output).toMatch(/\nbest line: take-1\.take-2\n/);
-    expect(run(nativeProgram, ['rules', 'check', '-'], rules).output).toContain('\nafter X take-1, O take-2: Here O has won.');
+    expect(run(nativeProgram, ['rules', 'check', '-'], rules).output).toContain(
+      '\nafter X take-1, O take-2: Here O has won.',
+    );
     const after = both(['solve', 'own', '-', '--line', 'take-2'], rules).output;
     expect(both(['solve', 'own', '-', '--line', 'take 2!'], rules).output).toBe(after);
     const { errors, status } = both(['solve', 'own', '-', '--line', 'take-3'], rules);
@@ -402,6 +404,13 @@ describe('rules check', () => {
     const rows = "const start = ['...', 'XX.'];\nconst moves = (p) => (p[1] === 'XX.' ? [['...', 'XXX']] : []);\n";
     expect(run(nativeProgram, ['rules', 'check', '-'], rows).output).toContain(
       'after X c1: Here X has won.\n    ...\n    XXX\n',
+    );
+    const lists = "const start = [[0, 0], ['it', \"'\"]];\nconst moves = (p) => (p[0][0] ? [] : [[[1, 0], p[1]]]);\n";
+    expect(run(nativeProgram, ['rules', 'check', '-'], lists).output).toContain('Here X has won.\n    [[1, 0], [');
+    const numbers =
+      'const start = [[0, 0, 2], [0, 0, 0]];\nconst moves = (p) => (p[0][0] ? [] : [[[1, 0, 2], p[1]]]);\n';
+    expect(run(nativeProgram, ['rules', 'check', '-'], numbers).output).toContain(
+      'Here X has won.\n    1 0 2\n    0 0 0\n',
     );
   });
 

@@ -107,10 +107,8 @@ class SolvedRules {
   [[nodiscard]] std::string moves_with(const ValueOf<G>& best, const typename G::Position& position) const {
     std::string names;
     for (const auto& move : moves_of(game_, position)) {
-      const typename G::Position next = game_.play(position, move);
-      const std::optional<Ending> ending = game_.ending(next);
-      const ValueOf<G> then = ending ? value_of_ending<G>(*ending, game_.mover(next)) : *solver_->value(next);
-      const ValueOf<G> value = value_of_move(game_, position, move, next, then);
+      const ValueOf<G> value =
+          *value_of_move(game_, position, move, [&](const typename G::Position& next) { return solver_->value(next); });
       bool keeps = false;
       if constexpr (ScoredGame<G>) {
         keeps = value.points == best.points;

@@ -8,6 +8,7 @@
 #include "engine/api/rules/own_engine.hpp"
 #include "engine/games/own/table.hpp"
 #include "engine/rules/game/check.hpp"
+#include "engine/rules/game/position_parts.hpp"
 #include "engine/rules/game/rule_book.hpp"
 #include "engine/rules/game/unfolding.hpp"
 
@@ -91,8 +92,9 @@ class RulesCheck::Work {
     report.start = book.shown(book.start(), kLongestShown);
     for (const std::uint32_t index : rules::sample_endings(unfolding)) {
       const Line line = line_of(book, unfolding, unfolding.path_to(index));
-      report.endings.push_back(
-          {book.shown(line.position, kLongestShown), line.moves, outcome_of(book, unfolding, index, line)});
+      report.endings.push_back({book.shown(line.position, kLongestShown), line.moves,
+                                rules::lines_of(book, line.position, kLongestShown),
+                                outcome_of(book, unfolding, index, line)});
     }
     return report;
   }

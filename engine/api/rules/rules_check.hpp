@@ -18,6 +18,8 @@ struct SampleEnding {
   std::string position;
   /// The moves that lead there, each with the letter of its player, such as `X b2`.
   std::vector<std::string> line;
+  /// The position as lines of text; a board has one line for each row.
+  std::vector<std::string> rows;
   /// The winner, as a sentence.
   Statement outcome;
 };

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
@@ -78,98 +77,12 @@ void print_findings(const api::RulesReport& report, Console& console) {
   }
 }
 
-/// Splits the inside of a list or an object at its commas.
-std::vector<std::string_view> elements_of(std::string_view value) {
-  std::vector<std::string_view> elements;
-  const std::string_view inside = value.substr(1, value.size() - 2);
-  int depth = 0;
-  bool is_quoted = false;
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < inside.size(); ++i) {
-    const char c = inside[i];
-    if (c == '\'') is_quoted = !is_quoted;
-    if (is_quoted) continue;
-    if (c == '[' || c == '{') ++depth;
-    if (c == ']' || c == '}') --depth;
-    if (c != ',' || depth > 0) continue;
-    elements.push_back(inside.substr(begin, i - begin));
-    // A blank follows the comma.
-    begin = std::min(i + 2, inside.size());
-  }
-  if (begin < inside.size()) elements.push_back(inside.substr(begin));
-  return elements;
-}
-
-bool is_text(std::string_view value) { return value.size() > 2 && value.front() == '\''; }
-bool is_list(std::string_view value) { return value.size() > 2 && value.front() == '['; }
-std::string_view unquoted(std::string_view text) { return text.substr(1, text.size() - 2); }
-
-/// Returns the rows of a board: of a text with `/`, or of a list of equally long texts or lists. A single row for any
-/// other value.
-std::vector<std::string_view> rows_of(std::string_view value) {
-  std::vector<std::string_view> rows;
-  if (is_text(value)) {
-    std::string_view rest = unquoted(value);
-    if (rest.find('/') == std::string_view::npos) return {value};
-    for (std::size_t slash = rest.find('/'); slash != std::string_view::npos; slash = rest.find('/')) {
-      rows.push_back(rest.substr(0, slash));
-      rest.remove_prefix(slash + 1);
-    }
-    rows.push_back(rest);
-    return rows;
-  }
-  if (!is_list(value)) return {value};
-  // Pairs are places or edges.
-  constexpr std::size_t kShortestRow = 3;
-  const std::vector<std::string_view> elements = elements_of(value);
-  const auto length = [](std::string_view row) {
-    return is_text(row) ? unquoted(row).size() : is_list(row) ? elements_of(row).size() : 0;
-  };
-  for (const std::string_view element : elements) {
-    if (length(element) < kShortestRow || length(element) != length(elements.front())) return {value};
-    if (is_text(element) != is_text(elements.front())) return {value};
-    rows.push_back(is_text(element) ? unquoted(element) : element);
-  }
-  return rows;
-}
-
-/// Returns a position as separate lines: a board has one line for each row, and so has a field of an object with a
-/// board.
-std::string drawn(std::string_view position) {
-  const std::string indent = "    ";
-  std::string lines;
-  const auto add_rows = [&](const std::vector<std::string_view>& rows, const std::string& margin) {
-    for (const std::string_view row : rows) lines.append(margin).append(row) += '\n';
-  };
-  if (position.empty() || position.front() != '{') {
-    add_rows(is_text(position) && rows_of(position).size() == 1 ? std::vector{unquoted(position)} : rows_of(position),
-             indent);
-    return lines;
-  }
-  bool has_board = false;
-  for (const std::string_view field : elements_of(position)) {
-    constexpr std::string_view kColon = ": ";
-    const std::size_t colon = std::min(field.find(kColon), field.size());
-    const std::string_view value = field.substr(std::min(colon + kColon.size(), field.size()));
-    const std::vector<std::string_view> rows = rows_of(value);
-    has_board = has_board || rows.size() > 1;
-    lines.append(indent).append(field.substr(0, colon)) += ':';
-    if (rows.size() == 1) {
-      lines.append(" ").append(value) += '\n';
-    } else {
-      lines += '\n';
-      add_rows(rows, indent + "  ");
-    }
-  }
-  return has_board ? lines : indent + std::string(position) + '\n';
-}
-
 void print_endings(const api::RulesReport& report, Console& console) {
   for (const api::SampleEnding& ending : report.endings) {
     std::string line;
     for (const std::string& move : ending.line) line += (line.empty() ? "" : ", ") + move;
     console.print((line.empty() ? "at the start" : "after " + line) + ": " + to_english(ending.outcome) + '\n');
-    console.print(drawn(ending.position));
+    for (const std::string& row : ending.rows) console.print("    " + row + '\n');
   }
 }
 

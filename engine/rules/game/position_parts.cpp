@@ -83,6 +83,23 @@ void add_parts(const RuleBook& rules, Value value, const std::string& name, Posi
   parts.push_back(std::move(part));
 }
 
+/// Returns the rows of a board; a single line for any other value.
+std::vector<std::string> rows_of(const Part& part) {
+  if (!part.grid) return {part.shown};
+  const std::vector<Sign>& signs = part.grid->signs;
+  const bool has_numbers = std::any_of(signs.begin(), signs.end(), [](Sign sign) { return !is_character(sign); });
+  std::vector<std::string> rows(1);
+  for (const Sign sign : signs) {
+    if (sign == '/') {
+      rows.emplace_back();
+    } else {
+      if (has_numbers && !rows.back().empty()) rows.back() += ' ';
+      rows.back() += text_of(sign);
+    }
+  }
+  return rows;
+}
+
 }  // namespace
 
 PositionParts parts_of(RuleBook& rules, std::string_view position) {
@@ -90,6 +107,24 @@ PositionParts parts_of(RuleBook& rules, std::string_view position) {
   Value value;
   if (rules.value_of(position, value)) add_parts(rules, value, "", parts);
   return parts;
+}
+
+std::vector<std::string> lines_of(RuleBook& rules, std::string_view position, std::size_t most) {
+  const PositionParts parts = parts_of(rules, position);
+  if (parts.size() == 1 && parts.front().name.empty()) return rows_of(parts.front());
+  std::vector<std::string> lines;
+  bool has_board = false;
+  for (const Part& part : parts) {
+    const std::vector<std::string> rows = rows_of(part);
+    if (rows.size() == 1) {
+      lines.push_back(part.name + ": " + rows.front());
+      continue;
+    }
+    has_board = true;
+    lines.push_back(part.name + ':');
+    for (const std::string& row : rows) lines.push_back("  " + row);
+  }
+  return has_board ? lines : std::vector{rules.shown(position, most)};
 }
 
 }  // namespace perfect_play::rules

@@ -57,4 +57,8 @@ using PositionParts = std::vector<Part>;
 /// Returns the parts of a position: the fields of an object and of the objects in it, or the whole position.
 [[nodiscard]] PositionParts parts_of(RuleBook& rules, std::string_view position);
 
+/// Returns the lines that show a position: a board has one line for each row. The fields of an object have their own
+/// lines if one of them is a board. `most` is the maximum number of characters of a position without a board.
+[[nodiscard]] std::vector<std::string> lines_of(RuleBook& rules, std::string_view position, std::size_t most);
+
 }  // namespace perfect_play::rules
