@@ -10,8 +10,8 @@
 
 namespace perfect_play::rules {
 
-/// The content of a cell: an ASCII character, or a number from -99 to 99 (`sign_of_number`). `null` and the empty text
-/// are `.`.
+/// The content of a cell: an ASCII character, or a number from -99 to 99 plus `kZero`. `null` and the empty string are
+/// `.`.
 using Sign = std::int32_t;
 
 inline constexpr Sign kZero = 1000;
@@ -40,11 +40,11 @@ struct Item {
 struct Part {
   /// The names of the fields that lead to it, with hyphens between them; empty outside an object.
   std::string name;
-  /// The value as its author writes it; a text without quotation marks.
+  /// The value as its author writes it; a string without quotation marks.
   std::string shown;
   std::optional<double> number = std::nullopt;
   bool is_text = false;
-  /// Not a board, unless it has a free cell.
+  /// True for a string, or a list of strings, that is a board only if it has a free cell or several rows.
   bool may_be_word = false;
   std::optional<Grid> grid = std::nullopt;
   bool is_list = false;
