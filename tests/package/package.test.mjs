@@ -243,7 +243,7 @@ describe('the package', () => {
       'step 27 of 933: cut at second-df',
       '1-3.2-3.2-4.3-6',
       'The result here: at most 0 for A. At node 3, A already has a result at least as good (α = +2), so 1 more move is cut off.',
-      '这里的结果：A 的结果至多为 0。A 在节点 3 处已有同样好或更好的结果（α = +2），所以剪掉其余 1 个着法。',
+      '这里的结果：A 的结果至多为 0。A 在节点 3 处已有不逊于此的结果（α = +2），所以剪掉其余 1 个着法。',
       '<svg <svg',
       '82 cuts',
     ]);
