@@ -54,7 +54,7 @@ struct SolverFacts {
   bool takes_cap = false;
   /// True if the solver's table contains only positions that are reachable from the start and matter to its value.
   bool lazy = false;
-  /// True if the solver reports the number of plies to an outcome. If false, a win without plies need not be endless play.
+  /// True if the solver reports the plies to an outcome. If false, a win without plies need not be endless play.
   bool distances = true;
   NodeCount nodes = NodeCount::kVisits;
   /// The solver's wrong assumption; present only for specimens.

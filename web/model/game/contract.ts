@@ -503,7 +503,7 @@ export interface Traceable {
   readonly takesCap: boolean;
   /** True if the solver's table contains only positions that are reachable from the start and matter to its value. */
   readonly lazy: boolean;
-  /** True if the solver reports the number of plies to an outcome. If false, a win without plies need not be endless play. */
+  /** True if the solver reports the plies to an outcome. If false, a win without plies need not be endless play. */
   readonly distances: boolean;
   /** Move orders of the solver (`name_of(MoveOrder)`), default first; empty if it has only one order. */
   readonly orders: readonly MoveOrder[];
