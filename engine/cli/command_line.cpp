@@ -23,7 +23,7 @@ bool looks_like_file_name(std::string_view text) {
          std::all_of(ending.begin(), ending.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-/// Returns a hint if the user typed a file name where a text is expected; otherwise nothing.
+/// Returns a hint if the user typed a file name where text is expected; otherwise nothing.
 std::optional<Statement> file_hint(const Command& command, const Arguments& arguments) {
   const auto hint = [&](std::string_view name, const ValueType& type, const std::string& before) {
     const std::string& text = arguments[name];

@@ -33,7 +33,7 @@ using perfect_play::cli::ReaderProgram;
 using perfect_play::cli::Report;
 using Clock = std::chrono::steady_clock;
 
-/// Writes all of a text; returns false on failure, with the reason in `errno`.
+/// Writes the whole text; returns false on failure, with the reason in `errno`.
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t size = ::write(file, text.data(), text.size());

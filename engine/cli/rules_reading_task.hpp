@@ -12,9 +12,9 @@
 
 namespace perfect_play::cli {
 
-/// Returns the rules with the sizes of the options `--set`, as they are if there is no such option. Prints an error and
-/// returns nothing for a wrong option, which includes any if `is_own` is false; `game` is the name of the operand that
-/// should be `own`.
+/// Returns the rules with the sizes that the options `--set` give; without such an option, the rules stay unchanged.
+/// Prints an error and returns nothing if a value of `--set` is wrong, or if there is one although `is_own` is false;
+/// `game` is the name of the operand that should be `own`.
 [[nodiscard]] std::optional<std::string> rules_with_sizes(const Arguments& arguments, std::string_view rules,
                                                           std::string_view game, bool is_own, Console& console);
 

@@ -17,7 +17,7 @@ namespace perfect_play::cli {
 
 [[nodiscard]] std::string joined(const std::vector<std::string_view>& names, std::string_view separator);
 
-/// Splits a text at empty lines.
+/// Splits text at empty lines.
 [[nodiscard]] std::vector<std::string_view> paragraphs_of(std::string_view text);
 
 /// Returns the completed share of a computation, such as ", 38 %"; empty if the total is unknown.

@@ -14,8 +14,8 @@ struct Budget {
   std::uint64_t steps = 0;
 };
 
-/// About 1 ms of work. Run a computation in slices rather than in one call: WebAssembly engines only switch to
-/// optimized code on a new call.
+/// About 1 ms of work. Run a computation in slices rather than in one call: WebAssembly engines switch to optimized
+/// code only on a new call.
 inline constexpr Budget kSlice = {200'000};
 
 struct Progress {

@@ -80,7 +80,7 @@ test('answers a wrong move, refutes it and takes it back', async ({ page }) => {
   await expect(puzzle.status).toContainText('Best play after this mistake:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
   await expect(puzzle.button('Try again')).toBeVisible();
-  // The board has not moved after three messages and another about the displayed position.
+  // Then the page shows a fourth message, about the position; none of the messages may move the board.
   await puzzle.panel.getByRole('button', { name: 'Start' }).click();
   await expect(puzzle.button('Back to the puzzle')).toBeVisible();
   await expect.poll(() => puzzle.board.boundingBox()).toEqual(before);

@@ -1,4 +1,4 @@
-/** Tests boards that take long to solve: progress, stopping and continuing, while the page stays responsive. */
+/** Tests boards that take a long time to solve: progress, stopping and continuing, while the page stays responsive. */
 import type { Page } from '@playwright/test';
 import type { AppPage } from './support/app.page.ts';
 import { headline, solve } from './support/engine.ts';
@@ -35,7 +35,7 @@ function stopLatency(page: Page): Promise<number> {
   );
 }
 
-// Millions of positions take long when other tests are running at the same time.
+// Millions of positions take a long time when other tests are running.
 test.slow();
 
 test(

@@ -62,7 +62,8 @@ for (const { id, examples } of games()) {
     async ({ page }) => {
       test.setTimeout(240_000);
       const random = randomFrom(20_261_121);
-      // Skips instances that take long to solve, because the native program solves them again for every position.
+      // Skips instances that take a long time to solve, because the native program solves them again for every
+      // position.
       const setups = examples.filter(
         (example) => example.id !== LARGEST_EXAMPLE && solveAny(id, example.setup).report.positions < 60_000,
       );

@@ -230,7 +230,7 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
   await expect(whole).toBeVisible();
 });
 
-/** A text on a canvas, with its position in canvas pixels. */
+/** A piece of text on a canvas, with its position in canvas pixels. */
 interface DrawnText {
   readonly text: string;
   readonly x: number;

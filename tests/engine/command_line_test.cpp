@@ -583,7 +583,7 @@ TEST(CommandLine, ListAndSignatureTakeNoArguments) {
   expect_usage_error({"signature", "now"}, "“signature” takes no further argument “now”.", "signature");
 }
 
-/// Returns the line of a text that contains the given offset.
+/// Returns the line of text that contains the given offset.
 std::string line_around(const std::string& text, std::ptrdiff_t place) {
   const auto at = static_cast<std::size_t>(place);
   const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
@@ -685,7 +685,7 @@ TEST(CommandLine, WithoutACommandPrintsTheHelpAsAnError) {
 
 // --- help, version and usage errors ----------------------------------------------------------------------------------
 
-/// Returns a text without line breaks or indentation.
+/// Returns text without its line breaks and indentation.
 std::string in_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {

@@ -86,7 +86,7 @@ Value result_for_first(const StudiedPosition& position) {
   return value;
 }
 
-/// Extent of what a solver knows about positions.
+/// Extent of a solver's knowledge of positions.
 struct Knowledge {
   bool is_complete;
   bool has_distances;

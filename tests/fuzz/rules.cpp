@@ -1,5 +1,5 @@
 // Any text is a rule file or an error with a place. Rules keep their limits of steps and bytes, give the same moves
-// twice, and every position survives a round trip through its value. A part of the inputs comes from a grammar.
+// twice, and every position survives a round trip through its value. A grammar generates some of the inputs.
 
 #include <algorithm>
 #include <cstddef>
@@ -29,7 +29,7 @@ using namespace perfect_play;
 using namespace perfect_play::rules;
 
 constexpr std::uint32_t kMostPositions = 300;
-/// Processor time in seconds after which no more positions are looked at.
+/// Processor time in seconds after which no more positions are examined.
 constexpr double kMostSeconds = 1;
 
 void expect_a_place_inside(const Error& error, std::string_view text) {
@@ -46,7 +46,7 @@ void expect_limits(const Machine& machine, std::uint64_t most_steps, std::size_t
   expect(machine.heap().bytes() <= most_bytes, "a call ends at its limit of bytes");
 }
 
-/// Looks at a position as the rule book does, with a machine whose steps and bytes can be read.
+/// Examines a position as the rule book does, with a machine whose counts of steps and bytes can be read.
 void expect_limited_calls(Machine& machine, const RuleBook& book, std::string_view position) {
   machine.begin_call();
   const std::size_t lasting = machine.heap().bytes();
@@ -119,7 +119,7 @@ void read(std::string_view source) {
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 
-/// Replaces some inputs by a program of the grammar, and inserts a piece of one into others.
+/// Replaces some inputs with a program from the grammar, and inserts a piece of such a program into others.
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed) {
   Random random(seed);
   const std::uint32_t choice = random.below(8);

@@ -82,8 +82,8 @@ inline std::vector<std::string_view> productions_of(char letter) {
   return found;
 }
 
-/// Replaces every `@` and its letter in a text by a random production. Below `depth`, productions with `@` are only
-/// used if there are no others.
+/// Replaces every `@` and its letter in a string with a random production. At depth 0, uses productions with `@` only
+/// if there are no others.
 inline std::string rules_from_grammar(std::string_view text, int depth, Random& random) {
   std::string made;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -41,7 +41,7 @@ const folder = join(root, 'tests/data/rules');
 const games = /** @type {Facts[]} */ (JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8')));
 /** Timeout of a large game in ms. */
 const LONG = 1_800_000;
-/** Most positions of a game that both algorithms solve. */
+/** Maximum number of positions of a game that both algorithms solve. */
 const MOST_TWICE = testSize() === 'exhaustive' ? 10_000 : 1000;
 
 /** @type {(file: string, constants?: Record<string, string>) => string} */

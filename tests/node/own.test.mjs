@@ -1,4 +1,5 @@
-// Rules of one's own on both command lines: solving, proofs, whole games, comparison of two rule files, and nimbers.
+// The reader's own rules on both command lines: solving, proofs, whole games, comparison of two rule files, and
+// nimbers.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -255,7 +256,8 @@ describe('referee own in words', () => {
 });
 
 /**
- * A program that says who wins each position of tic-tac-toe in its input; `twist` is code that may change the answer.
+ * A program that reports the winner of each position of tic-tac-toe in its input; `twist` is code that may change the
+ * answer.
  *
  * @type {(twist?: string) => string[]}
  */

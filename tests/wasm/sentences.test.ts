@@ -12,7 +12,7 @@ import { axisWords, tickWords } from '../../web/views/analyse/history-axes.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
 import { freshEngine, TestClient } from './support/engine.ts';
 
-/** Maximum number of positions of an example; larger ones take long and show no additional sentences. */
+/** Maximum number of positions of an example; larger ones take a long time and show no additional sentences. */
 const LARGEST = 300_000;
 /** Maximum number of plies of a line; some games never end. */
 const LONGEST_LINE = 60;

@@ -9,7 +9,7 @@ const FIRST_EXAMPLE = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
 let engine: LoadedEngine;
-/** A cycle of 3,000 vertices: 18 million positions at up to 3,000 distances, which take long to solve. */
+/** A cycle of 3,000 vertices: 18 million positions at up to 3,000 distances, which take a long time to solve. */
 let bigSetup: string;
 /** A setup with nearly a million positions, which take several slices to solve. */
 let middlingSetup: string;

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Longest wait for a state of the page or the start of the driver, in ms. */
+/** Timeout in ms for the start of the driver, and for the page to reach a state. */
 const TIMEOUT = 30_000;
 /** Time between two checks of a wait, in ms. */
 const PAUSE = 100;

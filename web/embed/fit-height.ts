@@ -51,8 +51,8 @@ export function fitHeight(place: HTMLElement, onHeight: (height: number) => void
 
   addEventListener('resize', check);
   new ResizeObserver(check).observe(place);
-  // In a window that is too low, `place` has the size of the window regardless of its content, so no resize event reports a
-  // change.
+  // In a window that is too short, `place` has the size of the window regardless of its content, so no resize event
+  // reports a change.
   new MutationObserver(() => {
     if (modeOf(place) !== null) applySoon();
   }).observe(place, { childList: true, subtree: true });

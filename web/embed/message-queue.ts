@@ -26,7 +26,7 @@ type ValidMessage = Extract<ReceivedMessage, { readonly kind: 'message' }>;
 
 const READY: FrameMessage = { type: 'ready', versions: [VERSION], engine: import.meta.env.VERSION };
 const DONE: FrameMessage = { type: 'done' };
-/** Maximum number of messages waiting in a queue; the frame refuses any more. */
+/** Maximum number of messages waiting in a queue; the frame rejects further messages. */
 const MOST_WAITING = 100;
 const BUSY: Refusal = { code: 'busy', message: `No more than ${MOST_WAITING} messages can wait.` };
 /** Pause after a change in appearance, in which input is handled, in ms. */

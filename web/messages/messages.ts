@@ -1,9 +1,9 @@
 /**
  * All text on the page, in the reader's language.
  *
- * The messages that every page and frame needs are in `<language>.json` beside this file. Those of a bundle are in
- * `<bundle>.<language>.json`; `page` belongs to the app and `code` to Watch. `files.<language>.ts` names all files. The
- * words of the engine and its games are in the engine's message files; the words of a game load with its boards. A
+ * The messages that every page and frame needs are in `<language>.json` beside this file. The messages of a bundle are
+ * in `<bundle>.<language>.json`; `page` belongs to the app and `code` to Watch. `files.<language>.ts` names all files.
+ * The words of the engine and its games are in the engine's message files; the words of a game load with its boards. A
  * message is a string with `{placeholders}`, or several strings by plural category, selected by the argument `count`.
  * `npm run check` fails if a language has no translation of a file or a key.
  */

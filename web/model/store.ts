@@ -75,7 +75,7 @@ export interface StoreOptions {
   /** Imports a script, with retries if they can help. */
   readonly importing?: <T>(load: () => Promise<T>) => Promise<T>;
   readonly bundles: BundleLoaders;
-  /** Views of the modes; missing if no mode has views to load. */
+  /** Views of the modes; missing if no mode loads views. */
   readonly views?: ModeViews;
   /** Loads the page's collection of puzzles; missing if there is none. */
   readonly collection?: ShelfOptions['collection'];

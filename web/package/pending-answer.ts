@@ -8,7 +8,7 @@ export interface PendingAnswer<Answer, Report> extends Promise<Answer>, AsyncIte
 
 /** Context for the code that computes an answer. @internal */
 export interface AnswerContext<Report> {
-  /** Aborted when nobody needs the answer any more. The promise then rejects with the reason of this signal. */
+  /** Aborted when the answer is no longer needed. The promise then rejects with the reason of this signal. */
   readonly signal: AbortSignal;
   readonly report: (report: Report) => void;
 }

@@ -34,7 +34,7 @@ export function readSolved(text: string): SolvedPositions {
   );
 }
 
-/** Returns an engine that takes the values of positions from `solved` if they are there. */
+/** Returns an engine that takes the values of positions from `solved` if it contains them. */
 export function withSolved(engine: FindingEngine, solved: SolvedPositions): FindingEngine {
   return {
     ...engine,

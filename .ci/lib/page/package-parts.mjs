@@ -110,7 +110,7 @@ export function gameTypes() {
   return `/** The games by their id, with the parts that the types need, made from the engine's catalogue. */
 export interface Games {
 ${games.join('')}}
-/** What types know of a game. */
+/** Facts about a game, for types. */
 export type GameTypes = Games[keyof Games];
 `;
 }

@@ -10,7 +10,7 @@ const FONT = {
 };
 
 /**
- * Converts those files that are SVG pictures.
+ * Converts the files that are SVG pictures.
  *
  * @param {readonly import('../../../web/pages/page-file.ts').PageFile[]} files
  * @returns {Promise<readonly { path: string, content: string | Uint8Array }[]>}

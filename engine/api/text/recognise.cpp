@@ -13,7 +13,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Formats without keywords or brackets. A text in one of these formats may also be valid for another game.
+/// Formats without keywords or brackets. Text in one of these formats may also be valid for another game.
 constexpr std::array<std::string_view, 7> kLenientFormats = {
     "edge-list", "edge-list-from-1", "adjacency-list", "adjacency-list-from-1", "matrix", "grid", "heights",
 };

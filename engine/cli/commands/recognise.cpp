@@ -36,7 +36,7 @@ bool is_further(const Error& a, const Error& b) {
   return std::pair(place.line, place.column) > std::pair(other.line, other.column);
 }
 
-/// Reads a text in all formats. For the input of a problem, returns the first case. If no format matches, returns the
+/// Reads text in all formats. For the input of a problem, returns the first case. If no format matches, returns the
 /// error of the reader that read most of the text.
 Result<std::vector<api::Setup>> recognise(std::string_view text, std::string_view preferred) {
   Result<std::vector<api::Setup>> read = api::recognise(text, preferred);

@@ -65,7 +65,7 @@ std::vector<Option> referee_options();
 /// The exit code is 1 if the certificate is wrong.
 std::unique_ptr<Task> start_verify(Arguments& arguments, Console& console);
 
-/// Lists the games that can read a text, each with the format and the canonical text, most likely game first; with
+/// Lists the games that can read the text, each with the format and the canonical text, most likely game first; with
 /// `--json`, prints an array of setups (api/contract/answers.hpp).
 std::unique_ptr<Task> start_recognise(Arguments& arguments, Console& console);
 

@@ -21,7 +21,7 @@ extern const Choices kCaseKindNames;
 extern const Choices kSides;
 extern const Choices kOpponents;
 extern const Choices kShells;
-/// Questions that a program answers for positions of rules of one's own.
+/// Questions that a program answers about positions under the reader's own rules.
 extern const Choices kOwnQuestions;
 /// Actions of the command `rules`.
 extern const Choices kRulesActions;

@@ -20,7 +20,7 @@ struct Row {
   std::string text;
 };
 
-/// Wraps a text with an indent of `indent` blanks; assumes that the first line already starts at that column.
+/// Wraps text with an indent of `indent` blanks; assumes that the first line already starts at that column.
 std::string wrapped(std::string_view text, std::size_t indent) {
   std::string lines;
   std::size_t column = indent;

@@ -12,7 +12,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Escapes a text for roff, so that dashes remain dashes when a reader copies the text.
+/// Escapes text for roff, so that dashes remain dashes when a reader copies them.
 std::string escaped(std::string_view text) {
   std::string safe;
   for (const char c : text) {

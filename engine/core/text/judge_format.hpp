@@ -31,7 +31,7 @@ namespace perfect_play {
 /// `value` is the value of the start position for its mover. `kAnswerForm` describes the lines.
 ///
 /// `write_case(game)` is the inverse of reading: it returns the text of a case, or nothing if the statement does not
-/// allow the case. `write_input(cases)` joins such texts into a whole input.
+/// allow the case. `write_input(cases)` joins such cases into a whole input.
 ///
 /// Generated cases: `random_case(size, random)` returns a case with a size within `kSizes`; `extremes()` returns cases
 /// at the limits given in the statement; the cases of `tricky_cases()` make known wrong programs fail. The statement

@@ -17,7 +17,7 @@ Result<std::uint32_t> take_number_within(TextReader& in, std::uint32_t least, st
 /// Returns an error if the rest of the line contains anything but blanks.
 Fault fault_before_line_end(TextReader& in);
 
-/// Reads a text that consists of a single case of game `G` in judge format `J`, with or without the line that closes
+/// Reads text that consists of a single case of game `G` in judge format `J`, with or without the line that closes
 /// the input.
 template <class J, class G>
 Result<G> read_only_case(std::string_view text) {

@@ -8,13 +8,13 @@
 
 namespace perfect_play {
 
-/// Longest accepted text, in bytes. Longer texts are rejected before they are read, to bound memory use.
+/// Maximum length of accepted text, in bytes. Longer text is rejected before it is read, to bound memory use.
 inline constexpr std::size_t kLongestText = std::size_t{64} << 20U;
 
-/// Returns the error for a text longer than `most` bytes, a multiple of 1 MiB.
+/// Returns the error for text longer than `most` bytes, a multiple of 1 MiB.
 [[nodiscard]] Error text_too_long(std::size_t most = kLongestText);
 
-/// Reads a text from start to end and tracks the current place. Never reads past the end.
+/// Reads text from start to end and tracks the current place. Never reads past the end.
 class TextReader {
  public:
   explicit TextReader(std::string_view text) : text_(text) {}
@@ -55,7 +55,7 @@ class TextReader {
   std::size_t offset_ = 0;
 };
 
-/// Converts a place in a part of a text to a place in the whole text; `start` is the place where the part begins.
+/// Converts a place in a part of the text to a place in the whole text; `start` is the place where the part begins.
 [[nodiscard]] constexpr TextPlace moved_to(TextPlace place, TextPlace start) {
   return {place.line + start.line - 1, place.line == 1 ? place.column + start.column - 1 : place.column};
 }

@@ -69,7 +69,7 @@ Result<ShootingGame> read_heights(TextReader& in) {
   return ShootingGame(heights);
 }
 
-/// Detects the format from what follows the first number. A text with a single number is canonical.
+/// Detects the format from what follows the first number. Text with a single number is canonical.
 std::string_view format_of(TextReader in) {
   if (!in.take_number()) return kCanonical;
   in.skip_blanks();

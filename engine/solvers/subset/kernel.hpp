@@ -53,7 +53,7 @@ struct Threshold {
   Lane most;
 };
 
-/// Points of the sets of a block: `own[set]`, plus `common` for the items outside the block, plus the points that
+/// Points for each set in a block: `own[set]`, plus `common` for the items outside the block, plus the points that
 /// thresholds add.
 template <class Lane>
 struct BlockPoints {

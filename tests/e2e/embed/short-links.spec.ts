@@ -5,7 +5,7 @@ import { HostedFrame } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
 
-/** A handwritten link, without a checksum, and with the board in the judge's format. */
+/** A handwritten link without a checksum, with the board in the judge's format. */
 const BY_HAND = '#v1/cat-mouse/[[1,3],[0],[3],[0,2]]/';
 const board = (src: string, link: string): string =>
   `<perfect-play src="${src}" title="Board"><a href="${link}">A way out</a></perfect-play>`;

@@ -11,7 +11,7 @@ interface DrawnText {
 
 declare global {
   interface Window {
-    /** Texts on each canvas since it was cleared. */
+    /** Text drawn on each canvas since it was cleared. */
     drawnTexts?: Map<HTMLCanvasElement, DrawnText[]>;
   }
 }

@@ -235,7 +235,7 @@ test('survives archives that are huge, truncated or full of files', exhaustive, 
   expect(errors).toEqual([]);
 });
 
-/** Pastes a repeated text into a field, as the browser does. */
+/** Pastes repeated text into a field, as the browser does. */
 async function paste(field: Locator, text: string, times: number): Promise<void> {
   await field.evaluate(
     (element, [part, count]) => {

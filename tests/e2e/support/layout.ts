@@ -13,7 +13,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
     // Stories refer to table rows, so the table must be taller.
     const LEAST_TABLE = document.querySelector('.story-strip') === null ? LEAST_PICTURE : 120;
     const CONTROLS = 'a[href], button, select, input:not([type="hidden"]), textarea, summary';
-    /** Elements over drawings, for screen readers and keys. */
+    /** Elements on top of drawings, for screen readers and the keyboard. */
     const TWINS = '[data-cell], [role="treeitem"], [role="gridcell"], .hidden-text, .move-dot, .bounds-handle';
     const PICTURES = '.board-field canvas, .watch-view canvas';
 

@@ -1,4 +1,4 @@
-// Tests recognition of the game and format of a text.
+// Tests recognition of the game and format of text.
 
 #include "engine/api/text/recognise.hpp"
 

@@ -123,7 +123,7 @@ constexpr GridTextRules kRules = {.symbols = "#.AB", .canonical_symbols = "x-AB"
 
 enum class Shape : std::uint8_t { kLines, kAnnounced, kJson, kCanonical };
 
-/// Returns the cells that the reader finds in a text, or the error.
+/// Returns the cells that the reader finds in the text, or the error.
 std::string read(Shape shape, std::string_view text) {
   GridText grid(kRules);
   TextReader reader(text);

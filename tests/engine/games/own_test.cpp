@@ -246,7 +246,7 @@ TYPED_TEST(OwnGameContract, AGameCanStartAtAnyPositionThatIsNotOver) {
   });
 }
 
-/// Returns the value of rules in short, such as `win in 5`; checks the solution.
+/// Returns the value of the start under the rules in a short form, such as `win in 5`; checks the solution.
 std::string value_of(std::string_view rules) {
   const api::GameEngine& engine = *api::find_game("own").value();
   Result<std::unique_ptr<api::Session>> opened = engine.open(rules, {});

@@ -57,7 +57,7 @@ std::vector<EdgeBoard> large_boards() {
           EdgeBoard::triangle(6),  EdgeBoard::boxes(2, 8)};
 }
 
-/// Computes the value for the mover of every set of remaining edges out of `free`, by the rules only.
+/// Computes the mover's value for every set of remaining edges out of `free`, using only the rules.
 class PlainTable {
  public:
   PlainTable(const EdgeBoard& board, EdgeMask free, bool extra_turn) {

@@ -20,7 +20,7 @@ namespace perfect_play::test {
 template <IndexedGame G>
 class TableReplay {
  public:
-  /// `lazy` means that the analysis decides without plies, and takes the latest decision first.
+  /// `lazy` means that the analysis counts no plies, and takes the latest decision first.
   TableReplay(const G& game, bool lazy) : game_(&game), lazy_(lazy) {}
 
   struct Place {

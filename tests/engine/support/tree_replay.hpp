@@ -27,7 +27,7 @@ struct TreeRules {
   bool windows = false;
   /// True if the table stores bounds as if they were scores.
   bool forgets_bounds = false;
-  /// True if the search computes outcomes without plies, and stops at wins.
+  /// True if the search computes outcomes but no plies, and stops at wins.
   bool naive = false;
   /// True if the search values a chance move by its worst result.
   bool worst = false;

@@ -194,7 +194,7 @@ async function valuedPositions(
   return studied.answer.positions.slice(before.length);
 }
 
-/** Limits of a full search: plies of a goal, or remaining bags. */
+/** Limits for a full search: plies of a goal, or remaining bags. */
 const SEARCHED = { plies: 5, bags: 6 };
 
 /** Returns true if a full search is short enough. */

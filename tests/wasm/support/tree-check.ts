@@ -405,7 +405,10 @@ class TreeChecker {
     return /on this line/.test(this.#text);
   }
 
-  /** Returns the result that the sentence refers to: with the history of the line if the sentence mentions it. */
+  /**
+   * Returns the result to which the sentence refers; takes the history of the line into account if the sentence
+   * mentions the line.
+   */
   #resultFor(ends: readonly LineEnd[]): number {
     return this.#isOnLine ? meanResult(ends) : meanFreshResult(ends);
   }

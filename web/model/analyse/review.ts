@@ -23,7 +23,7 @@ export interface Slip {
   readonly best: readonly Move[];
 }
 
-/** State of the reader's attempt at a slip. */
+/** State of the reader's attempt to improve on a slip. */
 export type Attempt =
   /** The page asks the reader for a better move. */
   | 'asking'

@@ -42,7 +42,7 @@ export function otherPlayer(player: PlayerIndex): PlayerIndex {
 }
 
 /**
- * Returns the mark of a value that belongs to `position`, to one of its moves or to a chance result. `endlessPlay`
+ * Returns the mark of a value: that of `position`, of one of its moves or of a chance result. `endlessPlay`
  * identifies endless wins.
  */
 export function markOf(value: Value, position: Situation, endlessPlay: EndlessPlay = 'impossible'): Mark {

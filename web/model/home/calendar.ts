@@ -20,7 +20,7 @@ export class Calendar {
   }
 
   /**
-   * Reads the clock now, and again at every midnight. Call this method when the page becomes visible, because timers
+   * Reads the clock now and at every midnight. Call this method when the page becomes visible, because timers
    * are unreliable while a computer sleeps.
    */
   look(): void {
@@ -36,14 +36,14 @@ const TARDINESS = 500;
 const DAY = 86_400_000;
 
 /**
- * Returns the number of the day on which a moment falls. Treats the local day as a UTC day, so that the number changes
+ * Returns the number of the day that contains a moment. Treats the local day as a UTC day, so that the number changes
  * at the reader's midnight.
  */
 function dayOf(date: Date): number {
   return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
 }
 
-/** Returns the time until midnight in ms. A day on which clocks change is longer or shorter than 24 hours. */
+/** Returns the time until midnight in ms. A day on which the clocks change is longer or shorter than 24 hours. */
 function untilMidnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - date.getTime();
 }

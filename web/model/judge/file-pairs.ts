@@ -52,7 +52,7 @@ function read(file: NamedFile): Read {
 /** Matches files that operating systems add to folders and archives: `.DS_Store`, `__MACOSX/._1.in`. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 
-/** Sorts names so that `2.in` is before `10.in`. */
+/** Sorts names so that `2.in` precedes `10.in`. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**

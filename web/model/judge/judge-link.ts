@@ -14,7 +14,7 @@ export interface JudgePlace {
   readonly sorting: CaseSorting;
 }
 
-/** Maximum length of an input that is packed into a link, in characters. A longer input would not fit. */
+/** Maximum length of an input that is packed into a link, in characters. A longer input would not fit in a link. */
 const LONGEST_INPUT = 100_000;
 /** Maximum length of the packed input, in characters. This leaves space for the rest of the link. */
 const LONGEST_PACKED = 8000;

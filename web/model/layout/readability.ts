@@ -98,7 +98,7 @@ export function readabilityCost(graph: Graph, points: Points, wish: LayoutTarget
         cost += nearEdge(clearance, x[other] ?? 0, y[other] ?? 0, px, py, tx, ty);
       }
     }
-    // Counts crossings last, because counting them takes longest.
+    // Counts crossings last, because counting them takes the most time.
     for (let e = 0; crossing > 0 && e < edgeCount && cost <= limit; e++) {
       const a = from[e] ?? 0;
       const b = to[e] ?? 0;

@@ -25,8 +25,8 @@ export function wholePath(graph: Graph): readonly number[] | null {
 }
 
 /**
- * Returns the one or two tails of a connected graph that are too long to be drawn straight, longest first. Returns none
- * for a graph with more tails, because such a graph is a star that fills a frame by itself.
+ * Returns the one or two tails of a connected graph that are too long to be drawn straight, longest first. Returns an
+ * empty list for a graph with more tails, because such a graph is a star that fills a frame by itself.
  */
 export function longTails(graph: Graph): readonly Tail[] {
   const long = Math.max(6, 1.9 * Math.sqrt(graph.vertexCount));

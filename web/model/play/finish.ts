@@ -24,7 +24,7 @@ export interface Finish {
   readonly score: readonly [number, number] | null;
 }
 
-/** Returns the result of a game; null if it has not ended or its end is unsolved. */
+/** Returns the result of a game; null if the game has not ended or its last position is unsolved. */
 export function finishOf({ positions, moves, sides, called }: FinishedGame): Finish | null {
   const last = positions[moves.length];
   if (last === undefined || last.value === null || (last.ending === null && !called)) return null;

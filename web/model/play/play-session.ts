@@ -89,8 +89,8 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly workingOut = this.#workOut.progress;
   readonly #calling = new StandstillCall(this, this.options);
   /**
-   * The sentences about a position without progress. While values are hidden, any repeated position has them; null for
-   * other positions.
+   * The sentences about a position without progress. While values are hidden, every repeated position has these
+   * sentences; null for other positions.
    */
   readonly standstill = this.#calling.standstill;
   /** True if the game was ended at the shown position, which repeats an earlier one. */

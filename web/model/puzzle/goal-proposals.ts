@@ -9,7 +9,7 @@ const LONGEST_NUMBER = 999_999_999;
 /** Denominator of rounded fractions. */
 const ROUNDED = 1000n;
 
-/** Goals of playing only best moves: up to the end of the game, three times, and once. */
+/** Goals that require only best moves: to the end of the game, three times, or once. */
 const ONLY_MOVES: readonly Goal[] = [null, 3, 1].map((moves) => ({ kind: 'only', moves }));
 
 /**

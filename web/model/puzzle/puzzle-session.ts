@@ -134,7 +134,7 @@ export class PuzzleSession {
     effect(() => {
       const reply = this.#nextReply.value;
       if (reply !== null) return timer(playing.delay.peek(), () => void playing.reply(reply.move));
-      // Unless values are still missing, the demonstration is over or the reader has gone elsewhere.
+      // The demonstration is over, or the reader has gone elsewhere, unless values are still missing.
       const isSettled = this.#best.value !== null || playing.position.value?.ending != null;
       if (active.value && isSettled) this.#demonstration.value = null;
       return undefined;

@@ -96,7 +96,7 @@ export function sharedPlace(place: Place): Place {
   return isContest ? embeddedPlace(place, defaultEmbedding(place)) : place;
 }
 
-/** Returns the author's words that solvers may see. The maker of a contest shows more of them. */
+/** Returns the author's words that solvers may see. The maker of a contest also shows the others. */
 function solversWords({ mode }: Place, puzzle: Omit<Puzzle, 'goal'>): AuthorWords {
   return mode === 'compose' ? linkedWords(puzzle) : puzzle.words;
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the place of a link. `link/read-link.ts` splits the link and verifies its check. {@link readParameters} reads
- * the parameters, which web/package/links.md describes. `link-writing.ts` writes links.
+ * Reads the place that a link describes. `link/read-link.ts` splits the link and verifies its check. {@link
+ * readParameters} reads the parameters, which web/package/links.md describes. `link-writing.ts` writes links.
  *
  * Unknown and invalid parameters are ignored and reported in `misread`. The engine checks the setup and the line. From
  * the first release on, links of this version must always open; tests/data/links.json contains examples.

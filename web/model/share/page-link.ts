@@ -95,8 +95,7 @@ export class PageLink {
    * link; null if the engine fails.
    */
   linkTo(place: Place): Promise<string | null> {
-    // Uses a different purpose from that of the page's own link, so that this question does not cancel the page's
-    // question.
+    // Its purpose differs from that of the page's own link, so that this question does not cancel the page's.
     return this.#linkTo(place, 'card');
   }
 

@@ -55,7 +55,7 @@ export class AnchorFinder {
     return watch.isComing.value ? null : watch.player.value.length.value;
   }
 
-  /** Returns whether the run is another one than `before`, or has ended since. */
+  /** Returns whether the run differs from `before`, or has ended since. */
   #hasMore(before: Run | null): boolean {
     const now = this.run();
     return now !== null && (now.trace !== before?.trace || (now.over && !before.over));

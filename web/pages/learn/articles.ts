@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 /** Lessons in reading order. */
 export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
 
-/** A text with front matter: `title: …` and `lead: …` between two lines of dashes. */
+/** Text with front matter: `title: …` and `lead: …` between two lines of dashes. */
 export interface Article {
   readonly title: string;
   readonly lead: string;

@@ -80,7 +80,7 @@ export interface ManualPage extends Article {
   readonly isUntranslated: boolean;
 }
 
-/** Splits a text into its title, its first paragraph and the rest. */
+/** Splits text into its title, its first paragraph and the rest. */
 function headed(file: string, text: string): Article {
   const [, title = '', lead = '', body = ''] = /^# (.+)\n\n([\s\S]+?)\n\n([\s\S]*)$/.exec(text) ?? [];
   if (title === '') throw new Error(`${file}: a title and a first paragraph stand before the text`);

@@ -11,7 +11,7 @@ namespace perfect_play::cli {
 std::vector<CaseKind> wanted_kinds(const Arguments& arguments) {
   std::vector<std::string> names = arguments.all("kind");
   if (names.empty() && arguments.has("size")) return {CaseKind::kRandom};
-  // Rules of the reader's own have no well-known wrong programs, and only one start.
+  // The reader's own rules have no well-known wrong programs, and only one start.
   if (names.empty() && arguments["problem"] == api::kOwn) return {CaseKind::kSmall, CaseKind::kRandom};
   std::vector<CaseKind> kinds;
   for (std::size_t i = 0; i < kNames<CaseKind>.size(); ++i) {

@@ -44,7 +44,7 @@ struct Presentation {
   bool json;
 };
 
-/// Maximum number of bytes of an input or output to print; `--out` writes the whole texts to files.
+/// Maximum number of bytes of an input or output to print; `--out` writes the whole input and output to files.
 constexpr std::size_t kShownText = 4000;
 
 std::string indented(std::string_view lines) {
@@ -245,7 +245,7 @@ class StressTask final : public Task {
     return code ? to_english(Statement{*code}) : "";
   }
 
-  /// Returns the beginning of a long text.
+  /// Returns the beginning of long text.
   [[nodiscard]] static std::string shown(std::string_view name, std::string_view text) {
     std::string_view head = text.substr(0, kShownText);
     if (head.size() < text.size()) head = head.substr(0, head.rfind('\n') + 1);

@@ -28,7 +28,7 @@ struct BatchRequest {
   Arguments options;
   /// Id as JSON; empty if the request has no id.
   std::string id;
-  /// Sizes of the reader's own rules, such as `n=5,m=4`; empty for those of the rules.
+  /// Sizes for the reader's own rules, such as `n=5,m=4`; empty for the sizes in the rules.
   std::string sizes;
 };
 

@@ -50,7 +50,7 @@ struct SolveAnswer {
 ///     {"game", "setup", "line", "position": {…as on the page…}, "value", "bestMoves": [text…], "bestLine": [text…],
 ///      "report": {…as on the page…}, "milliseconds", "verified": true | false | "not-checked"}
 ///
-/// For rules of one's own, `players` is the list of the players' letters: numbers of players are its indices.
+/// For the reader's own rules, `players` lists the players' letters; player numbers are indices into this list.
 /// `value` is the value of the position; it is null if a limit was reached or if the solver knows only the start.
 /// `milliseconds` is the wall time that the solver took, without other work. `verified` is the result of checking the
 /// solution; a solution that is missing or exceeds the limits is not checked. `verified` is `false` only for specimens:

@@ -22,7 +22,7 @@ struct Row {
   [[nodiscard]] std::size_t size() const { return last - first; }
 };
 
-/// The lines of a text whose format is not yet known.
+/// The lines of text whose format is not yet known.
 struct Lines {
   std::vector<Token> tokens;
   std::vector<Row> rows;

@@ -146,7 +146,7 @@ describe('a story as text', () => {
     expect(story.stops[0]?.words.get('en')).toBe('abc abc');
     expect(read(storyText(story))).toEqual(story);
     expect(mistakesIn(`story 1\n${turned}de x\nstop ${turned}\n`)).toEqual(['2 word abcde', '3 anchor abc']);
-    // A text that consists only of direction marks becomes empty.
+    // Text that consists only of direction marks becomes empty.
     expect(mistakesIn('story 1\nstop start\nen \u202e\n')).toEqual(['2 empty-text en']);
   });
 

@@ -52,7 +52,7 @@ export class BoardSearch {
     });
   }
 
-  /** Starts a search. Each run tries different random boards from those of earlier runs. */
+  /** Starts a search. Each run tries other random boards than the earlier runs did. */
   run(): void {
     if (this.#game === null || this.#target === null) return;
     this.#current.abort();

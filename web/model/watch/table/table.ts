@@ -191,7 +191,7 @@ export function createTraceTable(trace: Trace) {
      */
     layerStarts: (): readonly number[] =>
       Array.from({ length: moments.layers.length }, (_, layer) => moments.layers.at(layer) + 1),
-    /** Returns at most `most` decided positions of a distance, last one first. */
+    /** Returns at most `most` decided positions at a given distance, last one first. */
     membersAt(plies: number, step: number, most: number): readonly number[] {
       const lists = columns.byPlies[plies] ?? [];
       const members = lists.flatMap((column) => {

@@ -32,7 +32,7 @@ export interface MatrixScene {
 
 /**
  * Returns the symbol in a cell: for an ending, the winner's initial; otherwise, the plies to the end, or the number of
- * ways out that are left. Positions that remain undecided have a symbol of their own.
+ * ways out that are left. Positions that remain undecided have their own symbol.
  */
 export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'initials' | 'table'>): string {
   if (cell.state === 'decided') {

@@ -244,7 +244,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push(...above);
   }
 
-  /** Returns the area of a text around its centre. */
+  /** Returns the area that text occupies around its centre. */
   function areaOf({ x, y }: Point, long: number, size: number): Area {
     const half = (size * CAP_HEIGHT) / 2;
     return { left: x - long / 2, right: x + long / 2, top: y - half, bottom: y + half };
