@@ -216,7 +216,7 @@ TEST(Check, ExplainsTheFirstDifferenceWithTheLineThatProvesIt) {
           "results that follow from this as if they always held.\n"
           "  link: " +
           link +
-          "1 of 3 cases right, 1 wrong, 1 that is no answer\n"
+          "1 of 3 cases right, 1 wrong, 1 that is not an answer\n"
           "other cases that are not right: 3\n");
 }
 
@@ -227,13 +227,13 @@ TEST(Check, NamesEachKindOfWrongOutput) {
     return checked.output.substr(0, checked.output.find('\n'));
   };
   EXPECT_EQ(first_line("leetcode-913", kInput, "0\n1\n"),
-            "Case 3: the answer is missing, the output ends before it; the right answer is “2”.");
+            "Case 3: the answer is missing, because the output ends before it; the right answer is “2”.");
   EXPECT_EQ(first_line("leetcode-913", kInput, ""),
-            "Case 1: the answer is missing, the output ends before it; the right answer is “0”.");
+            "Case 1: the answer is missing, because the output ends before it; the right answer is “0”.");
   EXPECT_EQ(first_line("leetcode-913", kInput, "0\n1\n2\n2\n"),
             "Line 4 of the output says “2”, but all 3 cases of the input are answered before it.");
   EXPECT_EQ(first_line("leetcode-913", kInput, "debug: 3 vertices\n0\n1\n2\n"),
-            "Case 1: Line 1 of the output says “debug: 3 vertices”, which is no answer to this problem; the right "
+            "Case 1: Line 1 of the output says “debug: 3 vertices”, which is not an answer to this problem; the right "
             "answer is “0”.");
   const std::string games = "2\n6\n2 4\n4 5\n5 9\n3 6\n2 5\n3 5\n6\n1 2\n2 3\n1 3\n2 4\n2 5\n4 5\n";
   EXPECT_EQ(

@@ -244,14 +244,14 @@ TEST(Referee, ATurnHidesTheValuesOfMoves) {
 TEST(Referee, AProgramWithoutAMoveLoses) {
   const RefereeRequest request = {.game = "cat-mouse", .setup = std::string(kDraw), .milliseconds = 1500};
   const Talk illegal = talk(request, "ready", moves({"2"}));
-  EXPECT_EQ(illegal.referee->offence(), "made a move that is none: \"2\"");
+  EXPECT_EQ(illegal.referee->offence(), "made an illegal move: \"2\"");
   EXPECT_EQ(illegal.referee->winner(), Player::kSecond);
   EXPECT_EQ(illegal.heard.back(), "over cat program");
 
   EXPECT_EQ(talk(request, "hello", moves({})).referee->offence(),
-            R"(said neither ready nor {"ready": true} at first, but "hello")");
+            R"(printed neither ready nor {"ready": true} as its first line, but "hello")");
   EXPECT_EQ(talk(request, R"({"ready": 1})", moves({})).referee->offence(),
-            R"x(said neither ready nor {"ready": true} at first, but "{"ready": 1}")x");
+            R"x(printed neither ready nor {"ready": true} as its first line, but "{"ready": 1}")x");
   EXPECT_EQ(talk(request, "ready", moves({})).referee->offence(), "ended before the game was over");
 
   const auto after_start = [&](const Report& report) {

@@ -59,12 +59,12 @@ const GAMES = [
 ];
 
 const OFFENCES = [
-  ['illegal', 'made a move that is none: "nowhere"', '60000'],
+  ['illegal', 'made an illegal move: "nowhere"', '60000'],
   ['crash', 'crashed (SIGABRT)', '60000'],
   ['quit', 'ended before the game was over', '60000'],
   ['hang', 'took longer than 3 s', '3000'],
   ['silent', 'took longer than 3 s', '3000'],
-  ['hello', 'said neither ready nor {"ready": true} at first, but "hello"', '60000'],
+  ['hello', 'printed neither ready nor {"ready": true} as its first line, but "hello"', '60000'],
 ];
 
 describe.runIf(process.platform === 'linux').each([
@@ -124,7 +124,7 @@ describe.runIf(process.platform === 'linux').each([
   line: 2?
   ply 1: mouse 2 gives up a win and loses; best: 0
   link: v1/cat-mouse/0-1_1-2_2-3/2?view=analyse&c=${/&c=(\w{6})$/m.exec(output)?.[1]}
-    (goes behind the address of a Perfect Play page and #; --page ADDRESS puts it there)
+    (append it to the address of a Perfect Play page and #, or pass --page ADDRESS)
 `);
     });
   }

@@ -25,9 +25,8 @@ Result<std::string> write_link(const LinkRequest& request) {
 
 std::string link_line(const std::string& link, const std::string& page) {
   const std::string line = "  link: " + link + '\n';
-  return page.empty()
-             ? line + "    (goes behind the address of a Perfect Play page and #; --page ADDRESS puts it there)\n"
-             : line;
+  return page.empty() ? line + "    (append it to the address of a Perfect Play page and #, or pass --page ADDRESS)\n"
+                      : line;
 }
 
 namespace {

@@ -36,8 +36,9 @@ void print_proved(const api::Proved& proved, bool as_json, Console& console) {
                                                               : std::string(proved.game) + ' ' + proved.setup;
     console.print(console.style().good("right") + ": " + setup + (proved.line.empty() ? "" : " after " + proved.line) +
                   " is worth " + api::in_words(proved.value) + " to the player who moves\n");
-    console.print("checked: two strategies of " + std::to_string(proved.positions) +
-                  " positions in all, every move and bound by the rules of the game alone, without a solver\n");
+    console.print(
+        "checked: two strategies with " + std::to_string(proved.positions) +
+        " positions in all; every move and every bound follows from the rules of the game alone, without a solver\n");
     return;
   }
   JsonWriter json;

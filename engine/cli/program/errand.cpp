@@ -46,7 +46,7 @@ std::string in_words(const Report& report, const Errand& errand) {
     case ErrandEnd::kTooMuchOutput:
       return "wrote more than " + std::to_string(errand.most_output) + " bytes";
     case ErrandEnd::kNotText:
-      return "gave back what is no text";
+      return "returned a value that is not text";
     case ErrandEnd::kNotStarted:
       return "was not started";
     case ErrandEnd::kBrokenOff:

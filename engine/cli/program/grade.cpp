@@ -42,7 +42,7 @@ class Loss {
  public:
   std::string operator()(const OutcomeValue& best, const OutcomeValue& value) const {
     const bool wins = value.outcome == Outcome::kWin;
-    if (!best.plies || !value.plies) return wins ? "wins without an end in sight" : "loses where there is no end to it";
+    if (!best.plies || !value.plies) return wins ? "wins only by endless play" : "loses although play need not end";
     if (wins) return "wins " + plies(*value.plies - *best.plies) + " later";
     return "loses " + plies(*best.plies - *value.plies) + " sooner";
   }

@@ -103,7 +103,7 @@ void Referee::hear_first_line(const std::string& line) {
   heard_first_line_ = true;
   speaks_json_ = member(line, "ready", JsonKind::kBoolean) == "true";
   if (!speaks_json_ && trimmed(line) != "ready") {
-    lose_by(R"(said neither ready nor {"ready": true} at first, but ")" + quoted(trimmed(line)) + '"');
+    lose_by(R"(printed neither ready nor {"ready": true} as its first line, but ")" + quoted(trimmed(line)) + '"');
     return;
   }
   const auto lines = 1 + std::count(shown_setup_.begin(), shown_setup_.end(), '\n') -
@@ -124,7 +124,7 @@ void Referee::hear_move(const std::string& line) {
   const auto& moves = position_.moves;
   const auto move = std::find_if(moves.begin(), moves.end(), [&](const auto& one) { return one.text == said; });
   if (move == moves.end()) {
-    lose_by("made a move that is none: \"" + quoted(trimmed(line)) + '"');
+    lose_by("made an illegal move: \"" + quoted(trimmed(line)) + '"');
     return;
   }
   play(*move);

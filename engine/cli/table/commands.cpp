@@ -84,11 +84,11 @@ const std::vector<Command>& table() {
       {
           .name = "solve",
           .flag = "batch",
-          .help = "answers requests, a JSON object a line",
+          .help = "answers requests, one JSON object per line",
           .input = "requests",
           .about =
               "A request of a batch looks like {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}. It may also have "
-              "\"set\" (for own), \"line\", \"moves\", \"certificate\" and the options of solving by their names. The "
+              "\"set\" (for own), \"line\", \"moves\", \"certificate\" and the options of solve, by name. The "
               "answer repeats its \"id\".",
           .examples = {"perfect-play solve --batch < requests.jsonl"},
           .start = start_batch,
@@ -107,7 +107,7 @@ const std::vector<Command>& table() {
                              kJson}),
           .about =
               "There are small cases, which are easy to understand; random ones of all sizes; extremal ones at the "
-              "limits of the statement; and tricky ones, on which well-known wrong programs fail. The default is "
+              "limits given in the statement; and tricky ones, on which well-known wrong programs fail. The default is "
               "20 cases, an equal number of each kind. --json adds the purpose of each case.\n\n"
               "A case of the problem own is a line with the letter of the player to move and a position, such as X "
               ".../.X./.... The answer is the letter of the winner or draw; in games of points the margin of the "
@@ -185,9 +185,10 @@ const std::vector<Command>& table() {
               "code is 1. A program that passes every case may still be wrong on others.\n\n"
               "Every process that the program starts is killed, even after an interrupt, except after SIGKILL. Only "
               "the npm "
-              "version misses a process that leaves the group, clears its environment and lowers its limit of file "
-              "locks. "
-              "Times are wall times: a timeout is tried once more, because the machine may be busy. A program that "
+              "version misses a process that leaves the group, clears its environment and lowers its file lock "
+              "limit. "
+              "Times are wall-clock times: a run that times out is repeated once, because the machine may be busy. A "
+              "program that "
               "does not "
               "fail every time on the same input is reported as such.",
           .examples = {"perfect-play stress leetcode-913 -- ./program",
@@ -247,12 +248,15 @@ const std::vector<Command>& table() {
                        {.name = "rules-file",
                         .help = "a file with the rules; - reads standard input",
                         .type = {.content = Content::kFile, .longest = kLongestRules}}},
-          .options = {{"positions", "N", "most positions to look at; default 2000000", {.range = Range{1, 16'000'000}}},
+          .options = {{"positions",
+                       "N",
+                       "maximum number of positions to examine; default 2000000",
+                       {.range = Range{1, 16'000'000}}},
                       kSet,
                       kJson},
           .about =
               "Rules are a few lines of JavaScript: a start position, a function moves(position, me, you) that returns "
-              "the next positions, and a function result(position, me, you) that says who has won. The check reports "
+              "the next positions, and a function result(position, me, you) that returns the winner. The check reports "
               "errors and warnings with their lines, counts the positions at every distance from the start, and shows "
               "three ends of the game. If there are errors, the exit code is 1.",
           .examples = {"perfect-play rules check tic-tac-toe.js"},
@@ -267,12 +271,15 @@ const std::vector<Command>& table() {
                        {.name = "second-rules",
                         .help = "a file with other rules",
                         .type = {.content = Content::kFile, .longest = kLongestRules}}},
-          .options = {{"positions", "N", "most positions to look at; default 2000000", {.range = Range{1, 16'000'000}}},
+          .options = {{"positions",
+                       "N",
+                       "maximum number of positions to examine; default 2000000",
+                       {.range = Range{1, 16'000'000}}},
                       kSet,
                       kJson},
           .about =
               "Two games are the same if each can be played like the other, whatever their rules call positions and "
-              "moves. If they differ, the answer shows a line of moves after which they part, and how. The exit code "
+              "moves. If they differ, the answer shows a line of moves after which they differ, and how. The exit code "
               "is 1 unless they are the same.",
           .examples = {"perfect-play same naive.js clever.js"},
           .start = start_same,

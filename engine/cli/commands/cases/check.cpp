@@ -67,10 +67,10 @@ std::string sentence(const CheckedLine& line, std::size_t cases) {
              ", which is numbered for another case; the right line is " + answer + '.';
     case LineVerdict::kNoAnswer:
       return "Case " + number + ": " + where + " says " + in_quotes(line.found) +
-             ", which is no answer to this problem; the right answer is " + answer + '.';
+             ", which is not an answer to this problem; the right answer is " + answer + '.';
     case LineVerdict::kMissing:
-      return "Case " + number + ": the answer is missing, the output ends before it; the right answer is " + answer +
-             '.';
+      return "Case " + number + ": the answer is missing, because the output ends before it; the right answer is " +
+             answer + '.';
     case LineVerdict::kExtra:
       return where + " says " + in_quotes(line.found) + ", but all " + counted(cases, "case", "cases") +
              " of the input are answered before it.";
@@ -88,9 +88,9 @@ std::string summary(const Checked& checked, const Style& style) {
   constexpr std::array kWords = {
       Words{LineVerdict::kWrong, "wrong", "wrong"},
       Words{LineVerdict::kWrongNumber, "with a wrong number", "with wrong numbers"},
-      Words{LineVerdict::kNoAnswer, "that is no answer", "that are no answers"},
+      Words{LineVerdict::kNoAnswer, "that is not an answer", "that are not answers"},
       Words{LineVerdict::kMissing, "missing", "missing"},
-      Words{LineVerdict::kExtra, "line too many", "lines too many"},
+      Words{LineVerdict::kExtra, "extra line", "extra lines"},
   };
   const std::size_t right = checked.count_of(LineVerdict::kRight);
   const std::string cases = counted(checked.setups.size(), "case", "cases");

@@ -78,14 +78,15 @@ std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
     case Failure::kCrash:
       return diagnosis.end;
     case Failure::kMemory:
-      return diagnosis.end + " for want of memory: it may have " + std::to_string(rules.most_memory >> 20U) + " MiB";
+      return diagnosis.end + " because it ran out of memory: its limit is " + std::to_string(rules.most_memory >> 20U) +
+             " MiB";
     case Failure::kNoOutput:
       return "printed nothing" + answer;
     case Failure::kTooFewAnswers:
       return "printed too few answers" + answer;
     case Failure::kGarbage:
       if (diagnosis.answer.empty()) return "printed more than the answers: " + in_quotes(diagnosis.found);
-      return "printed what is no answer: " + in_quotes(diagnosis.found) + answer;
+      return "printed text that is not an answer: " + in_quotes(diagnosis.found) + answer;
     case Failure::kWrongAnswer:
       return "printed " + in_quotes(diagnosis.found) + answer;
   }
@@ -96,7 +97,7 @@ std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
 std::string chance_in_words(const Finding& finding) {
   return "does not fail every time on the same input: it passed " + std::to_string(finding.passed_again) + " of " +
          counted(finding.runs_again, "further run", "further runs") +
-         "; look for chance, the clock, threads, and memory that was never set";
+         "; check it for randomness, use of the clock, threads, and uninitialised memory";
 }
 
 /// Describes how much smaller the failing case became, and the results for smaller boards.
@@ -104,7 +105,8 @@ std::string smaller_in_words(const Finding& finding) {
   if (!finding.size && !finding.fails_every_time()) return counted(finding.cases.size(), "case", "cases");
   if (!finding.size) {
     return "fails on " + counted(finding.cases.size(), "case", "cases") +
-           " together, and on none of them alone: see what is kept from one to the next, and how the next one is read";
+           " together, and on none of them alone: check what the program keeps from one case to the next, and how it "
+           "reads the next one";
   }
   const std::string_view unit = finding.size->unit;
   const Smaller& smaller = finding.smaller;
@@ -112,13 +114,13 @@ std::string smaller_in_words(const Finding& finding) {
   if (finding.size->count < finding.size_found->count)
     text += ", found with " + std::to_string(finding.size_found->count);
   if (!finding.fails_every_time()) return text;
-  text += smaller.no_part_can_go ? "; no part can be left out" : "; more could perhaps be left out";
+  text += smaller.no_part_can_go ? "; no part can be removed" : "; perhaps more can be removed";
   const std::string tried = " fails: " + counted(smaller.boards, "board was", "boards were") + " tried";
   if (smaller.is_smallest) {
-    if (smaller.boards > 0) text += "; no smaller board of the list" + tried;
+    if (smaller.boards > 0) text += "; no smaller board in the list" + tried;
   } else if (smaller.complete_up_to && smaller.boards > 0) {
     text +=
-        "; no board of the list of up to " + std::to_string(*smaller.complete_up_to).append(" ").append(unit) + tried;
+        "; no board in the list of up to " + std::to_string(*smaller.complete_up_to).append(" ").append(unit) + tried;
   }
   return text;
 }
@@ -354,7 +356,8 @@ std::vector<Option> stress_options() {
     options.push_back(option);
   }
   options.push_back({"output", "KIB", "output limit in KiB; default 1024", {.range = Range{1, 1'000'000}}});
-  options.push_back({"together", "N", "most cases for one process; default 64", {.range = Range{1, kMostCases}}});
+  options.push_back(
+      {"together", "N", "maximum number of cases per process; default 64", {.range = Range{1, kMostCases}}});
   options.push_back({"persistent", "", "runs one process that gets each case after answering the last"});
   options.push_back(
       {"shrink", "S", "time limit for shrinking a failing case, in s; default 10", {.range = Range{0, 100'000}}});

@@ -114,7 +114,7 @@ std::string verdict(const Findings& findings) {
   if (!findings.position.value) {
     const std::string reason = reason_unfinished(findings);
     if (!reason.empty()) return "not solved: " + reason + proved(findings);
-    return "unknown: this solver tells about the start alone";
+    return "unknown: this solver computes only the value of the start";
   }
   const std::string words = std::visit(Verdict(names_of(findings), findings.position), *findings.position.value);
   // The values do not take earlier moves into account, although the rules require it.
