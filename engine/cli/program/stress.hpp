@@ -144,7 +144,7 @@ class Stress {
   void enter(Stage stage);
   void finish();
   [[nodiscard]] std::uint32_t size_of_failing() const;
-  /// Counts the first `cases` cases of the group as passed, and no others of the group.
+  /// Counts only the first `cases` cases of the group as passed.
   void count_passed(std::size_t cases);
   /// Counts the whole group as passed and begins a new one.
   void pass_group();

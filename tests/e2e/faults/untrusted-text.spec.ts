@@ -15,7 +15,7 @@ import { SurvivingBoard } from './surviving-board.ts';
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/;
 const BIDI_TEXT = 'a\u202eb\u2067c\u2069';
 const LONG = 100_000;
-/** Number of characters that is more than the page shows in one place. */
+/** A number of characters greater than the page shows in one place. */
 const LONGEST_ALERT = 6000;
 
 /** Returns all visible text, labels and the title. */

@@ -1,4 +1,4 @@
-// Tests that tables find every inserted entry, in every layout and while they grow, within the allowed bytes.
+// Tests that tables find every inserted entry, in every layout and while they grow, within the byte limit.
 
 #include "engine/solvers/table.hpp"
 #include "engine/solvers/bound_table.hpp"

@@ -114,7 +114,7 @@ void check_table(const G& game, const Traced<Entry, G>& traced_solver) {
   EXPECT_EQ(replay.rest(), rest);
 }
 
-/// Traces a solver of one entry, and compares its records with the game and with the same solver without a trace.
+/// Traces the solver of one entry, and compares its records with the game and with the same solver without a trace.
 /// Returns true if the solver finished.
 template <class Entry, class G>
 bool check(const G& game, const SolverOptions& options) {

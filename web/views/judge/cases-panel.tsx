@@ -136,7 +136,7 @@ function Row(props: {
   );
 }
 
-/** Verdict on a line of output. If the line is wrong, shows it, too. */
+/** Verdict on a line of output. If the line is wrong, also shows the line. */
 function Verdict({ verdict }: { readonly verdict: CheckedLine | 'right' | null }) {
   if (verdict === null) return <td />;
   if (verdict === 'right') {

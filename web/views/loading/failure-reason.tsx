@@ -5,7 +5,10 @@ import type { Failure } from '../../model/game/engine-port.ts';
 import type { Limit } from '../../model/game/types.ts';
 import { rememberFailure } from './last-failure.ts';
 
-/** A limit that the search exceeded. `number` is the number of positions at which the search reached the limit. */
+/**
+ * A limit that the search exceeded. `number` is the number of positions that the search had visited when it reached the
+ * limit.
+ */
 interface Exceeded {
   readonly kind: Limit;
   readonly number: string;
