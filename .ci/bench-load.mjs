@@ -89,7 +89,7 @@ function line(visits) {
 await main(import.meta.filename, async () => {
   const folders = process.argv.length > 2 ? process.argv.slice(2).map((path) => resolve(path)) : [`${root}/dist`];
   const executablePath = findBrowser();
-  if (executablePath === null) throw new Failure('There is no Chromium to measure in: set $CHROMIUM to its path.');
+  if (executablePath === null) throw new Failure('No Chromium was found: set $CHROMIUM to its path.');
   const addresses = [];
   for (const folder of folders) {
     // Compresses the files as a host would, for builds without compressed files.

@@ -113,7 +113,7 @@ await main(import.meta.filename, async () => {
   await installNewest();
   const names = [...installed(), 'em++'];
   const unknown = options.words.find((word) => !names.includes(word));
-  if (unknown !== undefined) throw new Failure(`There is no ${unknown}: there are ${names.join(', ')}.`);
+  if (unknown !== undefined) throw new Failure(`Unknown compiler ${unknown}. Installed: ${names.join(', ')}.`);
   /** @type {string[]} */
   const problems = [];
   for (const name of names.filter((one) => options.words.length === 0 || options.words.includes(one))) {

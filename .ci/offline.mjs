@@ -54,7 +54,8 @@ async function buildParts(notices) {
   const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   const others = files.filter((file) => file !== script && file !== style).map(({ fileName }) => fileName);
   if (script?.type !== 'chunk' || style?.type !== 'asset' || others.length > 0) {
-    throw new Failure(`The page does not fit into one file: it has ${others.join(', ') || 'no script or style'}, too.`);
+    const problem = others.length > 0 ? `it also has ${others.join(', ')}` : 'it has no script or style';
+    throw new Failure(`The page does not fit into one file: ${problem}.`);
   }
   return { script: script.code, style: String(style.source) };
 }
@@ -77,7 +78,7 @@ const packed = (file) => gzipSync(readFileSync(join(root, 'build', 'wasm', file)
 /** Writes the file. */
 async function buildOffline() {
   if (!existsSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm'))) {
-    throw new Failure('The engine is not built yet: run `npm run build` first, which writes this file, too.');
+    throw new Failure('The engine is not built yet: run `npm run build` first, which also writes this file.');
   }
   const notices = new Notices();
   const parts = await buildParts(notices);

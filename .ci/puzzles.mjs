@@ -42,7 +42,7 @@ await main(import.meta.filename, async () => {
       return;
     }
     const answered = answers === '' ? '' : readFileSync(answers, 'utf8');
-    const collection = await makeCollection(wasm, seed, answered, (game) => console.log(`Looking: ${game}`));
+    const collection = await makeCollection(wasm, seed, answered, (game) => console.log(`Searching: ${game}`));
     writeFileSync(join(root, FILE), `${JSON.stringify(collection, null, 2)}\n`);
     await run(npmProgram('biome'), ['format', '--write', FILE], {
       problem: `${FILE} could not be formatted.`,

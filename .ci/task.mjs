@@ -140,7 +140,7 @@ function runStep(name, aside) {
 await main(import.meta.filename, async () => {
   const [name = '', ...parameters] = process.argv.slice(2);
   const task = TASKS[name];
-  if (task === undefined) throw new Failure(`There is no task “${name}”: there are ${Object.keys(TASKS).join(', ')}.`);
+  if (task === undefined) throw new Failure(`Unknown task “${name}”. Tasks: ${Object.keys(TASKS).join(', ')}.`);
   const start = performance.now();
   await setup(task.needs);
   rmSync(LOGS, { recursive: true, force: true });

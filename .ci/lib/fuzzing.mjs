@@ -43,7 +43,7 @@ export async function fuzzTargets(preset, duration, { chosen = [], seed = 1 } = 
   const sources = names('tests/fuzz/node', '.ts').filter((name) => !SUPPORT.includes(name));
   const all = [...compiled, ...sources];
   const unknown = chosen.find((name) => !all.includes(name));
-  if (unknown !== undefined) throw new Failure(`There is no fuzz target ${unknown}: there are ${all.join(', ')}.`);
+  if (unknown !== undefined) throw new Failure(`Unknown fuzz target ${unknown}. Targets: ${all.join(', ')}.`);
   const wanted = all.filter((name) => chosen.length === 0 || chosen.includes(name));
   const programs = wanted.filter((name) => compiled.includes(name)).map((name) => `fuzz_${name}`);
   if (programs.length > 0) await buildTargets(preset, programs);

@@ -250,9 +250,9 @@ await main(import.meta.filename, async () => {
 
   const share = 1 - survivors.length / (tried.length - same);
   console.log(
-    `\n${tried.length} changes, of which ${same} change no answer, ${seconds(performance.now() - start)}. No test catches these:`,
+    `\n${tried.length} changes, of which ${same} alter no answer, ${seconds(performance.now() - start)}. No test detects these:`,
   );
   for (const line of survivors.sort()) console.log(line);
-  console.log(`\n${(100 * share).toFixed(1)} % of those that change one are caught.`);
-  if (share < LEAST_CAUGHT) throw new Failure(`Fewer than ${100 * LEAST_CAUGHT} % are caught.`);
+  console.log(`\n${(100 * share).toFixed(1)} % of those that alter an answer are detected.`);
+  if (share < LEAST_CAUGHT) throw new Failure(`The tests detect fewer than ${100 * LEAST_CAUGHT} % of the changes.`);
 });

@@ -343,16 +343,16 @@ describe('the package', () => {
       try { createEngine({ wsam: '' }); } catch ({ code, message }) { console.log(code, message); }`,
     );
     expect(lines).toEqual([
-      'unknown-option There is no option “sovler”; there are signal, onProgress, solver, nodes, bytes, depth.',
+      'unknown-option Unknown option “sovler”. Options: signal, onProgress, solver, nodes, bytes, depth.',
       'api.unknown-solver There is no solver “luck” for the game “cat-mouse”.',
       'wrong-type “options” is no object.',
       'wrong-type “setup” is no text or array.',
       'wrong-type “nodes” is no whole number from 1.',
-      'unknown-option There is no option “nodes”; there are signal, onProgress, onPart, records, cap.',
-      'unknown-option There is no option “lines”; there are game, setup, line, parameters, page.',
+      'unknown-option Unknown option “nodes”. Options: signal, onProgress, onPart, records, cap.',
+      'unknown-option Unknown option “lines”. Options: game, setup, line, parameters, page.',
       'line.no-such-move Ply 1 of the line, “9”, is not a legal move there.',
       expect.stringMatching(/^link\.changed /),
-      'unknown-option There is no option “wsam”; there are wasm, worker.',
+      'unknown-option Unknown option “wsam”. Options: wasm, worker.',
     ]);
   });
 

@@ -60,7 +60,7 @@ export function expectOptions(options: unknown, known: Readonly<Record<string, K
     const wanted = Object.hasOwn(known, name) ? known[name] : undefined;
     if (wanted === undefined) {
       const names = Object.keys(known).join(', ');
-      throw new PerfectPlayError('unknown-option', `There is no option “${name}”; there are ${names}.`, null, {
+      throw new PerfectPlayError('unknown-option', `Unknown option “${name}”. Options: ${names}.`, null, {
         name,
         known: names,
       });
