@@ -50,7 +50,9 @@ export function openGraph() {
     apply: 'build',
     buildStart() {
       if (siteAddress() === '') {
-        this.warn('PERFECT_PLAY_SITE is not set: chats that need absolute addresses will show no pictures in link previews.');
+        this.warn(
+          'PERFECT_PLAY_SITE is not set: chats that need absolute addresses will show no pictures in link previews.',
+        );
       }
     },
     transformIndexHtml: (page, { path }) => openGraphTags(page, path.replace(/^.*\//, ''), siteAddress()),
