@@ -616,9 +616,10 @@ TEST(CommandLine, BenchNeedsASuiteOrAProblemWithItsInput) {
   const Outcome outcome = run({"bench", "--suite", "spars"});
   EXPECT_EQ(outcome.exit_code, 2);
   EXPECT_EQ(outcome.output, "");
-  EXPECT_EQ(outcome.errors.find("perfect-play: There is no suite “spars”. The suites, and the games that select all "
-                                "of their suites, are: dense, sparse, "),
-            0U);
+  EXPECT_EQ(
+      outcome.errors.find("perfect-play: There is no suite “spars”. Choose a suite, or a game for all of its suites: "
+                          "dense, sparse, "),
+      0U);
   EXPECT_NE(outcome.errors.find("Did you mean “sparse”?"), std::string::npos);
   expect_refused({"bench", "--suite", "shooting", "--solver", "retrograde"},
                  "perfect-play: There is no solver “retrograde” for the game “shooting”.\n");
