@@ -28,7 +28,7 @@ set(emscripten_memory_options
 
 # Compiles the JavaScript interface once for all modules: adds `bindings_<part>` for each bindings/<part>.cpp.
 function(emscripten_bindings engine)
-  foreach(part border reading recognising playing studying judging command_line)
+  foreach(part border reading recognising playing studying judging rules command_line)
     add_library(bindings_${part} OBJECT EXCLUDE_FROM_ALL engine/bindings/${part}.cpp)
     target_link_libraries(bindings_${part} PRIVATE warnings)
     target_include_directories(bindings_${part} PRIVATE $<TARGET_PROPERTY:${engine},INTERFACE_INCLUDE_DIRECTORIES>)
@@ -121,6 +121,19 @@ function(emscripten_modules_of_parts header engine folder prefix)
       add_dependencies(${prefix}parts_wasm ${prefix}${kind}_${id}_wasm)
     endforeach()
   endforeach()
+endfunction()
+
+# Adds the module for games whose rules are data, in `folder`/play/own of the build, to the target `parts_wasm`. It
+# answers only the questions about rules.
+function(emscripten_module_of_rules engine folder)
+  set(no_games "${PROJECT_BINARY_DIR}/generated/lists/own")
+  perfect_play_write_list_of_one("engine/games/own/own_games.hpp" "" "${no_games}")
+  emscripten_game_list(kPlay_of_own ${engine} kPlay)
+  target_include_directories(kPlay_of_own BEFORE PRIVATE "${no_games}")
+  target_compile_definitions(kPlay_of_own PRIVATE PERFECT_PLAY_OWN_GAMES)
+  emscripten_page_module(play_own_wasm ${folder}/play/own play ${engine} "border;rules" "own-[a-z]+"
+    $<TARGET_OBJECTS:kPlay_of_own>)
+  add_dependencies(parts_wasm play_own_wasm)
 endfunction()
 
 # Adds the modules of an engine with an extra game, in added/ of the build, for tests/node/added-page.all.test.mjs.

@@ -6,13 +6,15 @@
 #include "engine/games/all_games.hpp"
 
 // This file is compiled once for each combination of game list and engine part: for the whole engine, and for each
-// smaller WebAssembly module.
-#ifdef PERFECT_PLAY_PART
-#define PERFECT_PLAY_SMALL_PART
-#else
+// smaller WebAssembly module. With PERFECT_PLAY_OWN_GAMES, a part contains the games whose rules are data.
+#ifndef PERFECT_PLAY_PART
 #define PERFECT_PLAY_PART kWhole
-#include "engine/api/rules/own_engine.hpp"
+#define PERFECT_PLAY_OWN_GAMES
+#define PERFECT_PLAY_OWN_JUDGE
 #include "engine/api/rules/own_judge.hpp"
+#endif
+#ifdef PERFECT_PLAY_OWN_GAMES
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/games/own/own_games.hpp"
 #endif
 
@@ -38,14 +40,18 @@ std::vector<const JudgeEngine*> collect_judges() {
 
 std::span<const GameEngine* const> all_games() { return engines_of(AllGames{}); }
 
-#ifdef PERFECT_PLAY_SMALL_PART
-std::span<const GameEngine* const> own_games() { return {}; }
-const GameEngine* any_own_game() { return nullptr; }
-const JudgeEngine* judge_of_rules() { return nullptr; }
-#else
+#ifdef PERFECT_PLAY_OWN_GAMES
 std::span<const GameEngine* const> own_games() { return engines_of(OwnGames{}); }
 const GameEngine* any_own_game() { return &own_engine(); }
+#else
+std::span<const GameEngine* const> own_games() { return {}; }
+const GameEngine* any_own_game() { return nullptr; }
+#endif
+
+#ifdef PERFECT_PLAY_OWN_JUDGE
 const JudgeEngine* judge_of_rules() { return own_judge(); }
+#else
+const JudgeEngine* judge_of_rules() { return nullptr; }
 #endif
 
 std::span<const JudgeEngine* const> all_judges() {

@@ -26,10 +26,12 @@ using NamedReports =
     std::tuple<api::Setup, api::SolveReport, api::SurveyBar, api::Survey, api::TraceReport, api::TracedPosition,
                api::SizedSetup, api::Measurement, api::Searched, api::Broken, api::CheckedLine, Parameter, TokenKind,
                api::TraceableSolver, api::GameEntry, api::Catalogue, WordedStatement, JudgedCase, api::MisjudgedCase,
-               Misjudged, PassedCases, cli::Errand, cli::Report, FailingBoard, cli::Finding, StressLimits>;
-using NamedEnumerations =
-    std::tuple<ValueKind, Outcome, EndlessPlay, Limit, TraceFamily, NodeCount, MoveOrder, Mistake, api::TraceStatus,
-               CaseKind, api::LineVerdict, api::Claim, cli::ErrandEnd, cli::Failure>;
+               Misjudged, PassedCases, cli::Errand, cli::Report, FailingBoard, cli::Finding, StressLimits,
+               api::RulesPart, api::RulesPosition, api::ChangedPlace, rules::Size, api::SampleEnding, api::RulesReport,
+               api::RulesMove, api::RulesStep>;
+using NamedEnumerations = std::tuple<ValueKind, Outcome, EndlessPlay, Limit, TraceFamily, NodeCount, MoveOrder, Mistake,
+                                     api::TraceStatus, CaseKind, api::LineVerdict, api::Claim, cli::ErrandEnd,
+                                     cli::Failure, own::Kind, api::RulesPartKind, api::PlaceChange>;
 
 template <class T, class Tuple>
 inline constexpr bool kIsIn = false;
@@ -57,6 +59,8 @@ constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
     {"Catalogue", "WholeCatalogue"},
     {"JudgedCase", "TimelessCase"},
     {"Report", "ErrandReport"},
+    {"Kind", "RulesKind"},
+    {"Size", "RulesSize"},
 };
 
 constexpr std::string_view typescript_name(std::string_view name) {
@@ -144,6 +148,9 @@ std::string contract() {
           typescript_enumeration<MoveOrder>("MOVE_ORDERS") + typescript_enumeration<Mistake>("MISTAKES") +
           typescript_enumeration<api::TraceStatus>("TRACE_STATUSES") + typescript_enumeration<CaseKind>("CASE_KINDS") +
           typescript_enumeration<api::LineVerdict>("LINE_VERDICTS") + typescript_enumeration<api::Claim>("CLAIMS") +
+          typescript_enumeration<own::Kind>("RULES_KINDS") +
+          typescript_enumeration<api::RulesPartKind>("RULES_PART_KINDS") +
+          typescript_enumeration<api::PlaceChange>("PLACE_CHANGES") +
           typescript_enumeration<cli::ErrandEnd>("ERRAND_ENDS") + typescript_enumeration<cli::Failure>("FAILURES") +
           "/** Stage of a stress test: searching for a failing case, or making it smaller. */\n"
           "export type StressStage = 'search' | 'narrow' | 'shrink' | 'smaller' | 'again' | 'over';\n\n" +

@@ -14,6 +14,8 @@
 #include "engine/api/contract/answers.hpp"
 #include "engine/api/game_engine.hpp"
 #include "engine/api/judge_engine.hpp"
+#include "engine/api/rules/own_engine.hpp"
+#include "engine/api/rules/rules_check.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/recognise.hpp"
 #include "engine/cli/program/errand.hpp"
@@ -697,18 +699,69 @@ struct StressQuestion {
   }
 };
 
+/// Returns rules with these sizes as canonical text.
+[[nodiscard]] inline Result<std::string> sized_rules(const std::string& rules, const std::vector<NumberByName>& sizes) {
+  std::vector<std::string> pairs;
+  for (const NumberByName& size : sizes) pairs.push_back(size.name + '=' + std::to_string(size.number));
+  std::optional<std::string> text = api::with_sizes(rules, pairs);
+  if (!text) return Error{{"own.not-canonical"}};
+  return *std::move(text);
+}
+
+/// Checks rules that the reader wrote: finds all positions, looks for mistakes, and solves the game. A stopped check
+/// continues if the next question is about the same rules, sizes and limit.
+struct CheckRulesQuestion {
+  static constexpr std::string_view kKind = "checkRules";
+  using Steps = Step<api::RulesReport>;
+
+  /// A rule file, or canonical text.
+  std::string rules = {};
+  /// Values of sizes that differ from those of the file.
+  std::vector<NumberByName> sizes = {};
+  /// Maximum number of positions; at most 16 million.
+  std::uint32_t positions = 0;
+
+  static constexpr auto members() {
+    return fields("rules", &CheckRulesQuestion::rules, "sizes", &CheckRulesQuestion::sizes, "positions",
+                  &CheckRulesQuestion::positions);
+  }
+};
+
+/// Describes the position at the end of a line. The answer has values once `checkRules` has solved the same rules with
+/// the same sizes.
+struct StepRulesQuestion {
+  static constexpr std::string_view kKind = "stepRules";
+  using Answer = api::RulesStep;
+
+  std::string rules = {};
+  std::vector<NumberByName> sizes = {};
+  /// Names of moves, joined by dots; empty for the start.
+  std::string line = {};
+
+  static constexpr auto members() {
+    return fields("rules", &StepRulesQuestion::rules, "sizes", &StepRulesQuestion::sizes, "line",
+                  &StepRulesQuestion::line);
+  }
+  static Result<Answer> reply(const StepRulesQuestion& question) {
+    const Result<std::string> text = sized_rules(question.rules, question.sizes);
+    if (!text) return text.error();
+    return api::RulesCheck::of(text.value())->step(question.line);
+  }
+};
+
 // Questions that have an answer, grouped by the part of the engine that answers them, followed by all questions in the
 // order of the contract.
 using RecognisingQuestions = std::tuple<CatalogueQuestion, RecogniseQuestion>;
 using ReadingQuestions = std::tuple<ReadQuestion, WriteQuestion, ComposeQuestion, GenerateQuestion, WriteLinkQuestion>;
 using StudyingQuestions = std::tuple<TraceNodesQuestion, TracePositionsQuestion, SeriesQuestion>;
 using JudgingQuestions = std::tuple<ClaimQuestion>;
-using AnsweredAtOnce =
-    decltype(std::tuple_cat(RecognisingQuestions(), ReadingQuestions(), StudyingQuestions(), JudgingQuestions()));
-using AnsweredInSteps =
-    std::tuple<SolveQuestion, SolveByQuestion, VerifyQuestion, WorkOutQuestion, StudyQuestion, SurveyQuestion,
-               CertificateQuestion, TracePlacesQuestion, TraceQuestion, MeasureQuestion, BreakQuestion, JudgeQuestion,
-               JudgeTogetherQuestion, CheckQuestion, MisjudgeQuestion, PackQuestion, StressQuestion>;
+using RulesQuestions = std::tuple<StepRulesQuestion>;
+using AnsweredAtOnce = decltype(std::tuple_cat(RecognisingQuestions(), ReadingQuestions(), StudyingQuestions(),
+                                               JudgingQuestions(), RulesQuestions()));
+using AnsweredInSteps = std::tuple<SolveQuestion, SolveByQuestion, VerifyQuestion, WorkOutQuestion, StudyQuestion,
+                                   SurveyQuestion, CertificateQuestion, TracePlacesQuestion, TraceQuestion,
+                                   MeasureQuestion, BreakQuestion, JudgeQuestion, JudgeTogetherQuestion, CheckQuestion,
+                                   MisjudgeQuestion, PackQuestion, StressQuestion, CheckRulesQuestion>;
 
 }  // namespace perfect_play::bindings
 

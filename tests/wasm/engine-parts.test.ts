@@ -39,11 +39,11 @@ function partsOf(game: string): readonly Part[] {
 }
 
 describe('the parts of the engine', () => {
-  it('are those of all games, and one for the texts of all games', () => {
+  it('are those of all games, one for the texts of all games, and one for rules', () => {
     const built = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.wasm'))
       .map((file) => file.replace(/\/\w+\.wasm$/, ''));
-    expect(built.toSorted()).toEqual(['text', ...games.flatMap(({ id }) => partsOf(id))].toSorted());
+    expect(built.toSorted()).toEqual(['text', 'play/own', ...games.flatMap(({ id }) => partsOf(id))].toSorted());
   });
 
   it('stay within their size limits', () => {
@@ -64,7 +64,8 @@ describe('the parts of the engine', () => {
       for (const part of partsOf(id))
         expect(provided, part).toEqual(new Set([...provided, ...importsOf(bytesOf(part))]));
     }
-    expect(provided).toEqual(new Set([...provided, ...importsOf(bytesOf('text'))]));
+    for (const part of ['text', 'play/own'] as const)
+      expect(provided, part).toEqual(new Set([...provided, ...importsOf(bytesOf(part))]));
   });
 
   it('give the same answers as the whole engine about every example', async () => {
@@ -167,6 +168,11 @@ describe('a page', () => {
       expect(compiled).toEqual(['play/cat-mouse', 'study/cat-mouse']);
       // The engine module for Play keeps the solution.
       expect((await client.ask('study', { ...setup, line: '' })).positions[0]?.value).not.toBeNull();
+
+      const rules = { rules: 'const start = 2; const moves = (n) => n ? [n - 1] : [];', sizes: {} };
+      expect(await client.ask('checkRules', { ...rules, positions: 10 })).toMatchObject({ positions: 3 });
+      expect(await client.ask('stepRules', { ...rules, line: '' })).toMatchObject({ value: { outcome: 'loss' } });
+      expect(compiled.splice(2)).toEqual(['play/own']);
 
       await client.ask('writeLink', { ...setup, line: '', parameters: [] });
       expect(compiled).toEqual(['play/cat-mouse', 'study/cat-mouse']);

@@ -2,7 +2,8 @@
  * Chooses the part of the engine that answers a question.
  *
  * In Node, offline and in old browsers, one module (`whole`) answers all questions. Elsewhere, one module (`text`)
- * reads, writes and generates setups as text for all games, and each game has three modules: play, study and judge.
+ * reads, writes and generates setups as text for all games, and each game has three modules: play, study and judge. The
+ * part `play/own` answers the questions about rules.
  */
 import type { Question, QuestionKind } from '../model/game/questions.ts';
 import type { Part } from './protocol.ts';
@@ -21,6 +22,7 @@ export const singleModuleParts: { readonly partOf: PartOf; readonly first: Part 
 export function byGame(games: ReadonlySet<string>): PartOf {
   return (kind, question, manyGames = false) => {
     const { about } = QUESTIONS[kind];
+    if (about === 'rules') return 'play/own';
     const ofTexts = about === 'any game' || (manyGames && about === 'texts');
     const game = ofTexts ? null : gameOf(question);
     // The text part reports the error for an unknown game.

@@ -11,7 +11,9 @@ type QuestionSubject =
   /** Questions about traces and whole solutions. */
   | 'study'
   /** Questions about inputs and outputs of published problems. */
-  | 'judge';
+  | 'judge'
+  /** Questions about games whose rules the reader writes. */
+  | 'rules';
 
 interface QuestionFacts {
   readonly about: QuestionSubject;
@@ -52,4 +54,6 @@ export const QUESTIONS: Readonly<Record<QuestionKind, QuestionFacts>> = {
   stress: questionFacts('judge', 'the newest wins'),
   misjudge: questionFacts('judge', 'the newest wins'),
   claim: questionFacts('judge', 'the newest wins'),
+  checkRules: questionFacts('rules', 'the newest wins'),
+  stepRules: questionFacts('rules'),
 };

@@ -71,6 +71,8 @@ export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promis
     stress: asks('stress'),
     misjudge: asks('misjudge'),
     claim: asks('claim'),
+    checkRules: asks('checkRules'),
+    stepRules: asks('stepRules'),
     writeLink: asks('writeLink'),
   };
 }

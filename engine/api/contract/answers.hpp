@@ -12,6 +12,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/contract/mover_value.hpp"
 #include "engine/api/measurement.hpp"
+#include "engine/api/rules/rules_check.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/setup.hpp"
@@ -29,6 +30,12 @@ namespace perfect_play::api {
 [[nodiscard]] inline std::string_view status_of(const SolveReport& report) {
   if (report.interrupted) return "interrupted";
   return report.limit ? "limit" : "solved";
+}
+/// The winner.
+[[nodiscard]] inline WordedStatement worded_outcome_of(const SampleEnding& ending) { return {ending.outcome}; }
+/// Value of the start; absent unless the rules have no errors and could be solved.
+[[nodiscard]] inline std::optional<MoverValue> value_of(const RulesReport& report) {
+  return report.solved ? report.solved->value : std::nullopt;
 }
 [[nodiscard]] inline WordedStatement purpose_of(const TestCase& test_case) { return {test_case.purpose}; }
 
@@ -133,6 +140,51 @@ inline constexpr auto kFields<api::CheckedLine> =
            "answer", &api::CheckedLine::answer);
 template <>
 inline constexpr auto kNames<api::Claim> = names("more", "less");
+
+template <>
+inline constexpr auto kNames<own::Kind> = names("finite", "cycles", "chase", "escape", "points");
+template <>
+inline constexpr auto kNames<api::RulesPartKind> = names("board", "list", "value");
+template <>
+inline constexpr auto kNames<api::PlaceChange> = names("filled", "emptied", "replaced");
+template <>
+inline constexpr auto kFields<api::RulesPart> = fields("name", &api::RulesPart::name, "kind", &api::RulesPart::kind,
+                                                       "text", &api::RulesPart::text, "rows", &api::RulesPart::rows);
+template <>
+inline constexpr auto kFields<api::RulesPosition> = fields("text", &api::RulesPosition::text, "parts",
+                                                           &api::RulesPosition::parts);
+template <>
+inline constexpr auto kFields<api::ChangedPlace> = fields("part", &api::ChangedPlace::part, "place",
+                                                          &api::ChangedPlace::place, "change",
+                                                          &api::ChangedPlace::change);
+template <>
+inline constexpr auto kFields<rules::Size> = fields("name", &rules::Size::name, "value", &rules::Size::value, "initial",
+                                                    &rules::Size::initial, "least", &rules::Size::least, "most",
+                                                    &rules::Size::most);
+template <>
+inline constexpr auto kFields<api::SampleEnding> = fields("line", &api::SampleEnding::line, "position",
+                                                          &api::SampleEnding::position, "outcome",
+                                                          &api::worded_outcome_of);
+template <>
+inline constexpr auto kFields<api::RulesReport> =
+    fields("errors", &api::RulesReport::errors, "warnings", &api::RulesReport::warnings, "canonical",
+           &api::RulesReport::canonical, "kind", &api::RulesReport::kind, "impartial", &api::RulesReport::impartial,
+           "title", &api::RulesReport::title, "players", &api::RulesReport::players, "sizes", &api::RulesReport::sizes,
+           "start", &api::RulesReport::start, "complete", &api::RulesReport::complete, "positions",
+           &api::RulesReport::positions, "moves", &api::RulesReport::moves, "bytes", &api::RulesReport::bytes, "plies",
+           &api::RulesReport::plies, "value", &api::value_of, "nimber", &api::RulesReport::nimber, "endings",
+           &api::RulesReport::endings, "graph", &api::RulesReport::graph);
+template <>
+inline constexpr auto kFields<api::RulesMove> = fields("name", &api::RulesMove::name, "position",
+                                                       &api::RulesMove::position, "changes", &api::RulesMove::changes,
+                                                       "again", &api::RulesMove::again, "gain", &api::RulesMove::gain,
+                                                       "value", &api::RulesMove::value, "rank", &api::RulesMove::rank);
+template <>
+inline constexpr auto kFields<api::RulesStep> = fields("mover", &api::RulesStep::mover, "position",
+                                                       &api::RulesStep::position, "ending", &api::RulesStep::ending,
+                                                       "lead", &api::RulesStep::lead, "value", &api::RulesStep::value,
+                                                       "nimber", &api::RulesStep::nimber, "moves",
+                                                       &api::RulesStep::moves);
 
 template <>
 inline constexpr auto kFields<api::TraceableSolver> =

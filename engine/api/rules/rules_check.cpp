@@ -1,5 +1,6 @@
 #include "engine/api/rules/rules_check.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -20,7 +21,7 @@ using rules::Side;
 using rules::Unfolding;
 using rules::UnfoldingState;
 
-/// Longest position in a report, in characters.
+/// Longest position in a row of a report, in characters.
 constexpr std::size_t kLongestShown = 65536;
 
 /// FNV-1a over words of 32 bits.
@@ -58,7 +59,9 @@ class RulesCheck::Work {
       return;
     }
     text_ = own::to_canonical(*rules);
-    Result<std::shared_ptr<own::Table>> table = own::Table::of(*rules, most_positions);
+    rules_ = *rules;
+    most_positions_ = std::min(most_positions, own::kMostPositions);
+    Result<std::shared_ptr<own::Table>> table = own::Table::of(*rules, most_positions_);
     if (table) {
       table_ = std::move(table).value();
     } else {
@@ -70,8 +73,18 @@ class RulesCheck::Work {
     if (!table_) return false;
     if (table_->advance()) return true;
     if (table_->fault()) return false;
-    if (session_) return session_->advance(kSlice) == Status::kWorking;
-    setup_ = own_engine().read(text_).value();
+    if (session_) {
+      is_working_ = is_working_ && session_->advance(kSlice) == Status::kWorking;
+      return is_working_;
+    }
+    if (error_) return false;
+    Result<Setup> setup = own_engine().read(text_);
+    if (!setup) {
+      // The start that the text names is no position of the game.
+      error_ = setup.error();
+      return false;
+    }
+    setup_ = std::move(setup).value();
     session_ = own_engine().open(text_, {}).value();
     return true;
   }
@@ -80,6 +93,7 @@ class RulesCheck::Work {
   [[nodiscard]] RulesReport report() {
     RulesReport report;
     if (error_) report.errors.push_back(*error_);
+    report.canonical = text_;
     if (!table_) return report;
     add_value(report);
     add_findings(report);
@@ -89,17 +103,56 @@ class RulesCheck::Work {
     report.title = book.settings().title;
     report.sizes = book.settings().sizes;
     report.players = {book.letter(Side::kFirst), book.letter(Side::kSecond)};
-    report.start = book.shown(book.start(), kLongestShown);
+    report.kind = table_->kind();
+    report.impartial = book.settings().is_impartial;
+    const PositionDescriber describer(book);
+    report.start = describer.describe(book.start());
     for (const std::uint32_t index : rules::sample_endings(unfolding)) {
       const Line line = line_of(book, unfolding, unfolding.path_to(index));
-      report.endings.push_back({book.shown(line.position, kLongestShown), line.moves,
+      report.endings.push_back({describer.describe(line.position), line.moves,
                                 rules::lines_of(book, line.position, kLongestShown),
                                 outcome_of(book, unfolding, index, line)});
     }
     return report;
   }
 
+  [[nodiscard]] Result<RulesStep> step(std::string_view line) {
+    if (!table_) return *error_;
+    const Result<PlayedPosition> start = find_start();
+    if (!start) return start.error();
+    Result<RulesStep> played = play_line(table_->book(), start.value(), line);
+    if (!played || !session_ || is_working_) return played;
+    RulesStep step = std::move(played).value();
+    const StudiedPosition studied = session_->study(line).value().back();
+    step.value = studied.value;
+    step.nimber = nimber_at(*setup_, line);
+    for (RulesMove& move : step.moves) {
+      const auto same = std::find_if(studied.moves.begin(), studied.moves.end(),
+                                     [&](const StudiedMove& other) { return other.text == move.name; });
+      if (same == studied.moves.end()) continue;
+      move.value = same->value;
+      move.rank = same->rank;
+    }
+    return step;
+  }
+  /// Returns true for the check of this canonical text with this limit, or with any limit.
+  [[nodiscard]] bool is_of(std::string_view text, std::optional<std::uint32_t> most_positions) const {
+    if (text_ != text) return false;
+    const bool is_complete = session_ && !is_working_;
+    return !most_positions || std::min(*most_positions, own::kMostPositions) == most_positions_ || is_complete;
+  }
+
  private:
+  /// The start of the game, which can be a position that the text of the rules names.
+  [[nodiscard]] Result<PlayedPosition> find_start() {
+    RuleBook& book = table_->book();
+    if (rules_.mover == '\0') return PlayedPosition{book.start()};
+    const Side mover = rules_.mover == book.letter(Side::kFirst) ? Side::kFirst : Side::kSecond;
+    const bool is_player = rules_.mover == book.letter(mover);
+    if (!is_player || !table_->find(rules_.position, mover)) return Error{{"own.no-such-start"}};
+    return PlayedPosition{rules_.position, mover};
+  }
+
   void add_value(RulesReport& report) {
     if (!session_) return;
     report.names = setup_->players;
@@ -152,10 +205,24 @@ class RulesCheck::Work {
   std::optional<Error> error_;
   /// The rules as canonical text.
   std::string text_;
+  own::RulesText rules_;
+  std::uint32_t most_positions_ = 0;
   std::shared_ptr<own::Table> table_;
   std::optional<Setup> setup_;
   std::unique_ptr<Session> session_;
+  /// False once the session is done.
+  bool is_working_ = true;
 };
+
+std::shared_ptr<RulesCheck> RulesCheck::of(std::string_view source, std::optional<std::uint32_t> most_positions) {
+  static thread_local std::shared_ptr<RulesCheck> latest;
+  const std::optional<own::RulesText> rules = own::read_rules_text(source);
+  if (latest && rules && latest->work_->is_of(own::to_canonical(*rules), most_positions)) return latest;
+  // Frees the memory of the other game before this one needs some.
+  latest.reset();
+  latest = std::make_shared<RulesCheck>(source, most_positions.value_or(own::kMostPositions));
+  return latest;
+}
 
 RulesCheck::RulesCheck(std::string_view source, std::uint32_t most_positions)
     : work_(std::make_unique<Work>(source, most_positions)) {}
@@ -166,5 +233,6 @@ RulesCheck& RulesCheck::operator=(RulesCheck&&) noexcept = default;
 bool RulesCheck::advance() { return work_->advance(); }
 std::uint64_t RulesCheck::positions() const { return work_->positions(); }
 RulesReport RulesCheck::report() const { return work_->report(); }
+Result<RulesStep> RulesCheck::step(std::string_view line) const { return work_->step(line); }
 
 }  // namespace perfect_play::api

@@ -7,15 +7,19 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/api/mover_value.hpp"
+#include "engine/api/rules/rules_position.hpp"
+#include "engine/api/rules/rules_step.hpp"
 #include "engine/api/session.hpp"
 #include "engine/core/text/statement.hpp"
+#include "engine/games/own/table.hpp"
 #include "engine/rules/game/rule_book.hpp"
 
 namespace perfect_play::api {
 
 /// An end of a game that a reader of the rules can check.
 struct SampleEnding {
-  std::string position;
+  RulesPosition position;
   /// The moves that lead there, each with the letter of its player, such as `X b2`.
   std::vector<std::string> line;
   /// The position as lines of text; a board has one line for each row.
@@ -29,12 +33,19 @@ struct RulesReport {
   /// Mistakes: the rules cannot be used.
   std::vector<Error> errors;
   std::vector<Error> warnings;
+  /// Rules and sizes as canonical text, for links; empty if the text is damaged.
+  std::string canonical;
+  /// Absent if the rules cannot be read.
+  std::optional<own::Kind> kind = std::nullopt;
+  /// Both players have the same moves, and positions do not depend on the player to move.
+  bool impartial = false;
   /// Empty if the rules have none.
   std::string title;
   /// The letters of the two players; empty if the rules cannot be read.
   std::string players;
   std::vector<rules::Size> sizes;
-  std::string start;
+  /// Absent if the rules cannot be read.
+  std::optional<RulesPosition> start = std::nullopt;
   /// The start with its value and its moves; absent unless the rules have no errors and could be solved.
   std::optional<StudiedPosition> solved = std::nullopt;
   /// The letters of the players in the order of `Player`; empty unless solved.
@@ -58,6 +69,11 @@ struct RulesReport {
 /// game. Resumable.
 class RulesCheck {
  public:
+  /// Returns the check of these rules, which can be unfinished: this function keeps the latest check. A limit other
+  /// than that of an unfinished check begins another one; without a limit, any check of the rules is returned.
+  [[nodiscard]] static std::shared_ptr<RulesCheck> of(std::string_view source,
+                                                      std::optional<std::uint32_t> most_positions = std::nullopt);
+
   /// Stops with an error at more than `most_positions`.
   RulesCheck(std::string_view source, std::uint32_t most_positions);
   ~RulesCheck();
@@ -70,6 +86,9 @@ class RulesCheck {
   [[nodiscard]] std::uint64_t positions() const;
   /// The current findings.
   [[nodiscard]] RulesReport report() const;
+  /// Describes the position at the end of a line (move names joined by dots), with values if the check is done and the
+  /// rules have no errors.
+  [[nodiscard]] Result<RulesStep> step(std::string_view line) const;
 
  private:
   class Work;

@@ -35,7 +35,12 @@ std::string as_json(const api::RulesReport& report, double milliseconds) {
   json.begin_object().key("right").boolean(report.errors.empty());
   write_errors(json, "errors", report.errors);
   write_errors(json, "warnings", report.warnings);
-  json.key("title").string(report.title).key("players").string(report.players).key("start").string(report.start);
+  json.key("title")
+      .string(report.title)
+      .key("players")
+      .string(report.players)
+      .key("start")
+      .string(report.start ? report.start->text : "");
   json.key("sizes").begin_array();
   for (const rules::Size& size : report.sizes) {
     json.begin_object().key("name").string(size.name).key("value").number(size.value);
@@ -49,7 +54,7 @@ std::string as_json(const api::RulesReport& report, double milliseconds) {
   for (const std::uint32_t count : report.plies) json.number(count);
   json.end_array().key("endings").begin_array();
   for (const api::SampleEnding& ending : report.endings) {
-    json.begin_object().key("position").string(ending.position).key("line").begin_array();
+    json.begin_object().key("position").string(ending.position.text).key("line").begin_array();
     for (const std::string& move : ending.line) json.string(move);
     json.end_array().key("message").string(to_english(ending.outcome)).end_object();
   }

@@ -123,6 +123,8 @@ export class ScriptedEngine {
         this.stressed.push({ problem, seed, count, limits, answer, ...how });
       }),
     claim: unexpected,
+    checkRules: unexpected,
+    stepRules: unexpected,
     misjudge: ({ specimen }, long) =>
       new Promise((answer) => {
         this.misjudged.push({ specimen, answer, ...long });

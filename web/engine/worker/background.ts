@@ -21,7 +21,8 @@ export type BackgroundKind =
   | 'check'
   | 'pack'
   | 'stress'
-  | 'misjudge';
+  | 'misjudge'
+  | 'checkRules';
 
 export interface Background<T> {
   /** Works on the question for one slice. Throws an `EngineFailure` if the engine rejects a part of it. */
@@ -105,6 +106,9 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
 
   misjudge: (engine, { problem, specimen }, _id, { now }) =>
     paced(engine.begin('misjudge', { problem, specimen }), now, (step) => step.answer),
+
+  checkRules: (engine, question, _id, { now }) =>
+    paced(engine.begin('checkRules', question), now, (step) => step.answer),
 
   judge: (engine, question, id, { post, now }) =>
     new Judger(engine, question, (part) => post({ type: 'judged', id, part }), now),

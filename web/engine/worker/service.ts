@@ -137,6 +137,7 @@ export class EngineService {
       case 'pack':
       case 'stress':
       case 'misjudge':
+      case 'checkRules':
         this.#beginBackground(ask, engine);
         break;
       case 'solve':

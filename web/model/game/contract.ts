@@ -54,6 +54,15 @@ export type LineVerdict = (typeof LINE_VERDICTS)[number];
 export const CLAIMS = ['more', 'less'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
+export const RULES_KINDS = ['finite', 'cycles', 'chase', 'escape', 'points'] as const;
+export type RulesKind = (typeof RULES_KINDS)[number];
+
+export const RULES_PART_KINDS = ['board', 'list', 'value'] as const;
+export type RulesPartKind = (typeof RULES_PART_KINDS)[number];
+
+export const PLACE_CHANGES = ['filled', 'emptied', 'replaced'] as const;
+export type PlaceChange = (typeof PLACE_CHANGES)[number];
+
 /** Reason why an errand ended. */
 export const ERRAND_ENDS = [
   'line',
@@ -672,6 +681,118 @@ export interface StressLimits {
   readonly shrinkMilliseconds: number;
 }
 
+/** A field of a position that is an object; otherwise the whole position. */
+export interface RulesPart {
+  /** The names of the fields that lead to it, with hyphens between them; empty outside an object. */
+  readonly name: string;
+  readonly kind: RulesPartKind;
+  /** The value as its author writes it; a string without quotation marks. */
+  readonly text: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A position of a game whose rules are data. */
+export interface RulesPosition {
+  /** The position as an expression of the rules, such as `'.../.X./...'`. */
+  readonly text: string;
+  readonly parts: readonly RulesPart[];
+}
+
+/** A place that a move changes. */
+export interface ChangedPlace {
+  /** Name of the part. */
+  readonly part: string;
+  /**
+   * Index among the cells of the part before the move, row by row. Null if the part itself appears, disappears or
+   * changes its kind, or if the move only adds elements to a list.
+   */
+  readonly place: number | null;
+  readonly change: PlaceChange;
+}
+
+export interface RulesSize {
+  readonly name: string;
+  readonly value: number;
+  readonly initial: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** An end of a game that a reader of the rules can check. */
+export interface SampleEnding {
+  /** The moves that lead there, each with the letter of its player, such as `X b2`. */
+  readonly line: readonly string[];
+  readonly position: RulesPosition;
+  /** Says how the game ends at the end of a line, a position that is an ending. */
+  readonly outcome: WordedStatement;
+}
+
+/** Findings about a rule file and its game. */
+export interface RulesReport {
+  /** Mistakes: the rules cannot be used. */
+  readonly errors: readonly EngineError[];
+  readonly warnings: readonly EngineError[];
+  /** Rules and sizes as canonical text, for links; empty if the text is damaged. */
+  readonly canonical: string;
+  /** Null if the rules cannot be read. */
+  readonly kind: RulesKind | null;
+  /** Both players have the same moves, and positions do not depend on the player to move. */
+  readonly impartial: boolean;
+  /** Empty if the rules have none. */
+  readonly title: string;
+  /** The letters of the two players; empty if the rules cannot be read. */
+  readonly players: string;
+  readonly sizes: readonly RulesSize[];
+  /** Null if the rules cannot be read. */
+  readonly start: RulesPosition | null;
+  /** All positions are known. */
+  readonly complete: boolean;
+  readonly positions: number;
+  readonly moves: number;
+  /** Size of the table of positions. */
+  readonly bytes: number;
+  /** Count of positions for each distance from the start. */
+  readonly plies: readonly number[];
+  /** Value of the start; null unless the rules have no errors and could be solved. */
+  readonly value: Value | null;
+  /** Nimber of the start, if the rules have nimbers. */
+  readonly nimber: number | null;
+  readonly endings: readonly SampleEnding[];
+  /** A hash of all positions' players, ends and moves; 0 unless complete. */
+  readonly graph: number;
+}
+
+/** A legal move of a game whose rules are data. */
+export interface RulesMove {
+  readonly name: string;
+  /** The position after the move. */
+  readonly position: RulesPosition;
+  readonly changes: readonly ChangedPlace[];
+  /** True if the same player moves again. */
+  readonly again: boolean;
+  /** Points that the move gains, in games of points. */
+  readonly gain: number | null;
+  /** Value of the move for the player who makes it; plies include this move. Null until the game is solved. */
+  readonly value: Value | null;
+  /** Rank of the move: 0 for the best moves, 1 for the next best and so on. Null until the game is solved. */
+  readonly rank: number | null;
+}
+
+/** The position at the end of a line in a game whose rules are data. */
+export interface RulesStep {
+  readonly mover: PlayerIndex;
+  readonly position: RulesPosition;
+  readonly ending: Ending | null;
+  /** Points of the first player minus those of the second; null except in games of points. */
+  readonly lead: number | null;
+  /** Value for the mover; null until the game is solved. */
+  readonly value: Value | null;
+  /** Null until the game is solved, and if the rules have no nimbers. */
+  readonly nimber: number | null;
+  /** Legal moves in the order of the rules; empty if the game is over. */
+  readonly moves: readonly RulesMove[];
+}
+
 /** Questions that are answered at once. */
 export interface ShortQuestions {
   readonly catalogue: { readonly question: Record<never, never>; readonly answer: WholeCatalogue };
@@ -780,6 +901,19 @@ export interface ShortQuestions {
     readonly answer: {
       readonly claim: Claim | null;
     };
+  };
+  /**
+   * Describes the position at the end of a line. The answer has values once `checkRules` has solved the same rules with
+   * the same sizes.
+   */
+  readonly stepRules: {
+    readonly question: {
+      readonly rules: string;
+      readonly sizes: Readonly<Record<string, number>>;
+      /** Names of moves, joined by dots; empty for the start. */
+      readonly line: string;
+    };
+    readonly answer: RulesStep;
   };
 }
 
@@ -1023,6 +1157,24 @@ export interface LongQuestions {
       readonly passed: PassedCases;
       readonly errand: Errand | null;
       readonly finding: Finding | null;
+    };
+  };
+  /**
+   * Checks rules that the reader wrote: finds all positions, looks for mistakes, and solves the game. A stopped check
+   * continues if the next question is about the same rules, sizes and limit.
+   */
+  readonly checkRules: {
+    readonly question: {
+      /** A rule file, or canonical text. */
+      readonly rules: string;
+      /** Values of sizes that differ from those of the file. */
+      readonly sizes: Readonly<Record<string, number>>;
+      /** Maximum number of positions; at most 16 million. */
+      readonly positions: number;
+    };
+    readonly step: {
+      readonly progress: Progress;
+      readonly answer: RulesReport | null;
     };
   };
 }

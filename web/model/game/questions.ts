@@ -182,6 +182,15 @@ interface OtherQuestions {
     answer: ShortQuestions['claim']['answer'];
     how: undefined;
   };
+  /**
+   * Checks rules that the reader wrote: finds all positions, looks for mistakes, and solves the game. Reports the number
+   * of positions found as progress. A stopped check continues if the same rules are checked again with the same limit.
+   */
+  checkRules: {
+    question: LongQuestions['checkRules']['question'];
+    answer: NonNullable<LongQuestions['checkRules']['step']['answer']>;
+    how: LongQuestion;
+  };
   /** Appends the check parameter to a link that has no `#`. */
   writeLink: Short<'writeLink', { readonly purpose: 'card' } | undefined>;
 }
