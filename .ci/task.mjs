@@ -45,6 +45,7 @@ const TASKS = {
   bench: { needs: needs.build, steps: ['build:engines'], program: script('bench') },
   'bench:browser': { needs: needs.page, steps: ['build:wasm'], program: script('bench-browser') },
   'bench:load': { needs: needs.page, steps: ['build:page'], program: script('bench-load') },
+  'bench:rules': { needs: needs.page, steps: ['build:engines'], program: script('bench-rules') },
   contract: { needs: needs.build, steps: ['build:native'], program: script('contract') },
   compilers: { needs: needs.compilers, program: script('compilers') },
   coverage: { needs: needs.coverage, steps: ['build:wasm'], program: script('test-quality/coverage') },
