@@ -133,6 +133,7 @@ test(
   'keeps the files of the cached page when a newer service worker is installed',
   exhaustive,
   async ({ page, host }) => {
+    test.slow();
     const address = `${await host.start()}${FIRST_EXAMPLE}`;
     await page.goto(address);
     const app = new AppPage(page);

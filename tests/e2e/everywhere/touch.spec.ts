@@ -233,6 +233,8 @@ for (const [index, viewport] of [
       await expect(place).toBeAttached();
       await place.scrollIntoViewIfNeeded();
       const to = (await place.getAttribute('data-to')) ?? '';
+      // Waits until the rest of the page has loaded and the board no longer moves.
+      await place.tap({ trial: true });
       await tapCentre(page, place);
       // The first move opens the board in Play.
       await expect(page.locator(`[data-cell="${to}"]`)).toHaveAccessibleName(/mouse|老鼠/);

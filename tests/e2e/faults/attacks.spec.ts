@@ -16,7 +16,7 @@ import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive } from '../support/sizes.ts';
 import { SEARCH, storyLink } from '../support/story.page.ts';
-import { keepMemories, LONGEST_TASK, longestTask, memoryOf } from '../support/tasks.ts';
+import { keepMemories, LONGEST_TASK, longestTask, memoryOf, mostMemory } from '../support/tasks.ts';
 
 test.beforeEach(({ page }) => keepMemories(page));
 
@@ -124,7 +124,7 @@ for (const [where, file] of [
         await page.goto(`./${file}${link}`);
         await expect(page.locator('body'), what).toContainText(file === '' ? expected : /\S/);
         await expectFewElements(page);
-        await expect.poll(() => memoryOf(page), what).toBeLessThan(2 * baseline);
+        await expect.poll(() => memoryOf(page), what).toBeLessThan(mostMemory(baseline));
       }
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
@@ -152,7 +152,7 @@ test(
       for (const [what, link] of LINKS) {
         await open(link, /\S/);
         await expectFewElements(page);
-        await expect.poll(() => memoryOf(page), what).toBeLessThan(2 * baseline);
+        await expect.poll(() => memoryOf(page), what).toBeLessThan(mostMemory(baseline));
       }
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
@@ -225,7 +225,7 @@ test('survives archives that are huge, truncated or full of files', exhaustive, 
         await (await chooser).setFiles(file);
         await expect(page.getByRole('region', { name: 'Files' }), what).toContainText(expected);
         await expectFewElements(page);
-        await expect.poll(() => memoryOf(page), what).toBeLessThan(2 * baseline);
+        await expect.poll(() => memoryOf(page), what).toBeLessThan(mostMemory(baseline));
       }
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
@@ -330,7 +330,7 @@ test(
     });
     hosts.close();
     expect(longest).toBeLessThan(LONGEST_TASK);
-    expect(await memoryOf(page)).toBeLessThan(2 * baseline);
+    expect(await memoryOf(page)).toBeLessThan(mostMemory(baseline));
     expect(errors).toEqual([]);
   },
 );
@@ -388,7 +388,7 @@ test(
       }
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
-    expect(await memoryOf(page)).toBeLessThan(2 * baseline + 4 * 1e7);
+    expect(await memoryOf(page)).toBeLessThan(mostMemory(baseline) + 4 * 1e7);
     expect(errors).toEqual([]);
   },
 );
@@ -422,7 +422,7 @@ test(
       }
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
-    expect(await memoryOf(page)).toBeLessThan(2 * baseline);
+    expect(await memoryOf(page)).toBeLessThan(mostMemory(baseline));
     expect(errors).toEqual([]);
   },
 );

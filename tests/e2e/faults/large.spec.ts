@@ -8,7 +8,7 @@ import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
-import { keepMemories, LONGEST_TASK, longestTask, memoryOf } from '../support/tasks.ts';
+import { keepMemories, LONGEST_TASK, longestTask, memoryOf, mostMemory } from '../support/tasks.ts';
 
 const MOST_ELEMENTS = 5000;
 /** Time limit for the layout of 10,000 vertices on a busy machine, in milliseconds. */
@@ -140,7 +140,7 @@ for (const [index, board] of BOARDS.entries()) {
       const usual = games().find(({ id }) => id === board.game)?.examples[0]?.setup ?? '';
       await page.goto(`./${linkTo({ ...board, setup: usual }, 'watch')}`);
       await expect(page.getByText(/^Step 0 of/).first()).toBeVisible();
-      const most = 2 * (await memoryOf(page)) + (board.table ?? 0) * 2 ** 20;
+      const most = mostMemory(await memoryOf(page)) + (board.table ?? 0) * 2 ** 20;
       const longest = await longestTask(browser, page, async () => {
         for (const { file, view, place } of views) {
           // Starts with an empty engine.

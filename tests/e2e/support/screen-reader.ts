@@ -50,12 +50,18 @@ export async function recordAnnouncements(page: Page): Promise<void> {
         if (pending.size === 0) setTimeout(announce);
         pending.add(region);
       }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['aria-busy'],
+    });
   });
 }
 
 /** Announcements that appear only on slow machines. */
-const SLOW = /^(Arranging the board|Asking the wrong solver)/;
+const SLOW = /^(Arranging the board|Asking the wrong solver|The position at this step)/;
 
 /** Waits until exactly these announcements were made, in this order. Each pattern matches one announcement. */
 export async function expectAnnouncements(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {

@@ -86,3 +86,11 @@ export async function memoryOf(page: Page): Promise<number> {
   }
   return bytes;
 }
+
+/** Two measurements of {@link memoryOf} on the same page differ by less than this, in bytes. */
+const MEMORY_NOISE = 4 * 2 ** 20;
+
+/** Returns how much memory an extreme page may use, given that of an ordinary one: twice as much. */
+export function mostMemory(ordinary: number): number {
+  return 2 * ordinary + MEMORY_NOISE;
+}
