@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "engine/rules/game/naming_style.hpp"
 #include "engine/rules/game/position_parts.hpp"
 
 namespace perfect_play::rules {
@@ -54,8 +56,8 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 /// Names the difference of two boards of equal size.
 class BoardMove {
  public:
-  BoardMove(const Grid& before, const Grid& after, char me, char you)
-      : before_(before), after_(after), me_(me), you_(you) {
+  BoardMove(const Grid& before, const Grid& after, bool sows, char me, char you)
+      : before_(before), after_(after), sows_(sows), me_(me), you_(you) {
     for (std::size_t i = 0; i < before.signs.size(); ++i) {
       if (before.signs[i] == after.signs[i]) continue;
       changed_.push_back(i);
@@ -82,15 +84,16 @@ class BoardMove {
   using Cells = std::vector<std::size_t>;
   using Moved = std::pair<std::size_t, std::size_t>;
 
-  /// Columns have letters from the left; rows have numbers from the bottom.
+  /// Columns have letters from the left; rows, which may have different lengths, have numbers from the bottom.
   [[nodiscard]] std::string cell(std::size_t index) const {
-    const std::size_t width = before_.width + 1;
-    const std::size_t rows = (before_.signs.size() + width) / width;
+    const auto begin = before_.signs.begin();
+    const auto at = begin + static_cast<std::ptrdiff_t>(index);
+    const auto row = std::find(std::reverse_iterator(at), std::reverse_iterator(begin), Sign{'/'}).base();
     std::string name;
-    for (std::size_t column = index % width + 1; column > 0; column = (column - 1) / 26) {
+    for (auto column = static_cast<std::size_t>(at - row) + 1; column > 0; column = (column - 1) / 26) {
       name.insert(name.begin(), static_cast<char>('a' + (column - 1) % 26));
     }
-    return name + std::to_string(rows - index / width);
+    return name + std::to_string(std::count(at, before_.signs.end(), Sign{'/'}) + 1);
   }
 
   /// Returns true if a sign is a piece of the player to move: the player's letter or, unless the players' letters
@@ -160,8 +163,9 @@ class BoardMove {
     if (!moved_ && changed_.size() == 2 && replaced.size() == 2) moved_ = replaced[0];
   }
 
-  /// The only amount that becomes smaller while others become larger.
+  /// The only amount that becomes smaller while others become larger, in a game of sowing.
   [[nodiscard]] std::optional<std::size_t> only_decrease() const {
+    if (!sows_) return std::nullopt;
     std::optional<std::size_t> found;
     for (const std::size_t i : changed_) {
       if (is_character(before_.signs[i]) || is_character(after_.signs[i])) return std::nullopt;
@@ -198,6 +202,7 @@ class BoardMove {
 
   const Grid& before_;
   const Grid& after_;
+  bool sows_;
   char me_;
   char you_;
   Cells changed_;
@@ -211,7 +216,7 @@ class BoardMove {
 /// The part of a name that is not about a board.
 struct Change {
   std::string name;
-  /// A number that becomes smaller: -1; one that becomes larger: 1.
+  /// An element of a list that becomes smaller: -1; one that becomes larger: 1.
   int direction = 0;
 };
 
@@ -219,95 +224,10 @@ using Items = std::vector<Item>;
 
 bool is_same(const Item& one, const Item& other) { return one.shown == other.shown; }
 
-/// The elements of a list that disappear, and those that are new, in any order.
-struct Exchange {
-  std::vector<std::string> removed;
-  std::vector<std::string> added;
-};
-
-Exchange exchange_of(const Items& before, const Items& after) {
-  Exchange exchange;
-  for (const Item& item : after) exchange.added.push_back(item.shown);
-  for (const Item& item : before) {
-    const auto kept = std::find(exchange.added.begin(), exchange.added.end(), item.shown);
-    if (kept == exchange.added.end()) {
-      exchange.removed.push_back(item.shown);
-    } else {
-      exchange.added.erase(kept);
-    }
-  }
-  return exchange;
-}
-
-const Part* part_named(const PositionParts& parts, const std::string& name) {
-  const auto found = std::find_if(parts.begin(), parts.end(), [&](const Part& part) { return part.name == name; });
-  return found == parts.end() ? nullptr : &*found;
-}
-
-/// Lists whose elements are heaps in any order: the place of an element says nothing.
-class UnorderedLists {
- public:
-  UnorderedLists(const PositionParts& before, const std::vector<PositionParts>& nexts) {
-    for (const Part& part : before) {
-      if (part.is_list && (has_split(part, nexts) || is_sorted_always(part, nexts))) names_.insert(part.name);
-    }
-  }
-  [[nodiscard]] bool contain(const std::string& name) const { return names_.count(name) > 0; }
-
- private:
-  static bool has_split(const Part& part, const std::vector<PositionParts>& nexts) {
-    return std::any_of(nexts.begin(), nexts.end(), [&](const PositionParts& next) {
-      const Part* after = part_named(next, part.name);
-      if (after == nullptr || !after->is_list || after->items.size() <= part.items.size()) return false;
-      return !exchange_of(part.items, after->items).removed.empty();
-    });
-  }
-
-  /// Returns true if the rules keep a list sorted: each list is sorted, and a move changes the places of elements. In a
-  /// list of two elements that become larger, this may be chance.
-  static bool is_sorted_always(const Part& part, const std::vector<PositionParts>& nexts) {
-    bool moves_places = false;
-    const bool ascends = is_sorted(part.items, true);
-    const bool descends = is_sorted(part.items, false);
-    bool can_ascend = ascends;
-    bool can_descend = descends;
-    for (const PositionParts& next : nexts) {
-      const Part* after = part_named(next, part.name);
-      if (after == nullptr || !after->is_list) return false;
-      can_ascend = can_ascend && is_sorted(after->items, true);
-      can_descend = can_descend && is_sorted(after->items, false);
-      if (after->items.size() != part.items.size()) continue;
-      const Exchange exchange = exchange_of(part.items, after->items);
-      if (part.items.size() == 2 && sum_of(after->items) > sum_of(part.items)) return false;
-      std::size_t changed = 0;
-      for (std::size_t i = 0; i < part.items.size(); ++i) changed += is_same(part.items[i], after->items[i]) ? 0 : 1;
-      moves_places = moves_places || exchange.removed.size() < changed;
-    }
-    return moves_places && (can_ascend || can_descend);
-  }
-
-  static double sum_of(const Items& items) {
-    double sum = 0;
-    for (const Item& item : items) sum += item.number.value_or(0);
-    return sum;
-  }
-
-  static bool is_sorted(const Items& items, bool ascends) {
-    if (!std::all_of(items.begin(), items.end(), [](const Item& item) { return item.number.has_value(); }))
-      return false;
-    return std::is_sorted(items.begin(), items.end(), [&](const Item& one, const Item& other) {
-      return ascends ? *one.number < *other.number : *one.number > *other.number;
-    });
-  }
-
-  std::set<std::string> names_;
-};
-
 class PositionMove {
  public:
-  PositionMove(const PositionParts& before, const PositionParts& after, const UnorderedLists& unordered, char me,
-               char you)
-      : before_(before), after_(after), unordered_(unordered), me_(me), you_(you) {}
+  PositionMove(const PositionParts& before, const PositionParts& after, const NamingStyle& style, char me, char you)
+      : before_(before), after_(after), style_(style), me_(me), you_(you) {}
 
   [[nodiscard]] std::string name(Detail detail) const {
     if (before_.size() == 1 && after_.size() == 1 && before_[0].name.empty() && is_word(before_[0], after_[0])) {
@@ -324,7 +244,7 @@ class PositionMove {
         continue;
       } else if (is_board(*before, after)) {
         if (is_named) add_word(boards, after.name);
-        add_word(boards, BoardMove(*before->grid, *after.grid, me_, you_).name(detail));
+        add_word(boards, BoardMove(*before->grid, *after.grid, style_.sows, me_, you_).name(detail));
       } else if (is_row(*before, after)) {
         std::vector<Change> changes;
         add_items(*before, after, is_named ? after.name : "", detail, changes);
@@ -338,12 +258,9 @@ class PositionMove {
     }
     if (!boards.empty() && detail == Detail::kShort) return boards;
     const auto is_decrease = [](const Change& change) { return change.direction < 0; };
-    const auto is_increase = [](const Change& change) { return change.direction > 0; };
     const auto decrease = std::find_if(others.begin(), others.end(), is_decrease);
-    if (detail == Detail::kShort && std::count_if(others.begin(), others.end(), is_decrease) == 1 &&
-        static_cast<std::size_t>(std::count_if(others.begin(), others.end(), is_increase)) == others.size() - 1) {
-      return decrease->name;
-    }
+    const bool is_sown = style_.sows && std::count_if(others.begin(), others.end(), is_decrease) == 1;
+    if (detail == Detail::kShort && is_sown) return decrease->name;
     for (const Change& change : others) add_word(boards, change.name);
     return boards;
   }
@@ -393,16 +310,17 @@ class PositionMove {
   void add_changes(const Part& before, const Part& after, Detail detail, std::vector<Change>& changes) const {
     const std::string& field = after.name;
     if (!before.is_list || !after.is_list) {
-      changes.push_back({joined(field, after.shown), direction_of(before.number, after.number)});
+      changes.push_back({joined(field, after.shown)});
       return;
     }
     const bool has_other_size = before.items.size() != after.items.size();
     const bool is_short = detail == Detail::kShort;
     // A place on a board.
     const bool is_place = is_pair(before) && is_pair(after) && !field.empty();
-    if (is_place || (has_other_size && !is_short)) {
+    const bool is_unordered = style_.unordered.count(field) > 0;
+    if (is_place || ((has_other_size || is_unordered) && !is_short)) {
       changes.push_back({joined(field, after.shown)});
-    } else if (is_short && unordered_.contain(field)) {
+    } else if (is_unordered) {
       changes.push_back({joined(field, in_words(exchange_of(before.items, after.items)))});
     } else if (has_other_size) {
       changes.push_back({joined(field, name_of_other_size(before.items, after.items))});
@@ -464,7 +382,7 @@ class PositionMove {
 
   const PositionParts& before_;
   const PositionParts& after_;
-  const UnorderedLists& unordered_;
+  const NamingStyle& style_;
   char me_;
   char you_;
 };
@@ -477,9 +395,9 @@ class Naming {
     const bool is_named =
         std::all_of(look.steps.begin(), look.steps.end(), [](const Step& step) { return !plain(step.name).empty(); });
     if (!is_named) {
+      style_ = &rules.naming_style();
       before_ = parts_of(rules, position);
       for (const Step& step : look.steps) nexts_.push_back(parts_of(rules, look.position(step)));
-      unordered_.emplace(before_, nexts_);
     }
     for (std::size_t i = 0; i < look.steps.size(); ++i) {
       std::string given = plain(look.steps[i].name);
@@ -489,9 +407,10 @@ class Naming {
 
   [[nodiscard]] std::vector<std::string> names() {
     for (const Detail detail : kLongerDetails) lengthen(detail);
-    std::map<std::string, std::size_t> used;
+    std::map<std::string, std::size_t> used = unique_given_names();
     for (std::size_t i = 0; i < names_.size(); ++i) {
       std::string& name = names_[i];
+      if (const auto given = used.find(name); given != used.end() && given->second == i) continue;
       const auto earlier = used.find(name);
       if (earlier != used.end() && are_equal(i, earlier->second)) name += "-same";
       const std::string base = name;
@@ -501,8 +420,20 @@ class Naming {
   }
 
  private:
+  /// The names that the rules give to one move only, with the index of that move.
+  [[nodiscard]] std::map<std::string, std::size_t> unique_given_names() const {
+    std::map<std::string, std::size_t> unique;
+    std::set<std::string> repeated;
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      const std::string given = plain(look_.steps[i].name);
+      if (!given.empty() && !unique.emplace(given, i).second) repeated.insert(given);
+    }
+    for (const std::string& name : repeated) unique.erase(name);
+    return unique;
+  }
+
   [[nodiscard]] std::string name_at(std::size_t index, Detail detail) const {
-    std::string name = PositionMove(before_, nexts_[index], *unordered_, me_, you_).name(detail);
+    std::string name = PositionMove(before_, nexts_[index], *style_, me_, you_).name(detail);
     return name.empty() ? "pass" : name;
   }
 
@@ -527,12 +458,13 @@ class Naming {
   }
 
   const Look& look_;
+  /// Null if the rules name every move.
+  const NamingStyle* style_ = nullptr;
   char me_;
   char you_;
   /// The parts of the position and of those after it; empty if the rules name every move.
   PositionParts before_;
   std::vector<PositionParts> nexts_;
-  std::optional<UnorderedLists> unordered_;
   std::vector<std::string> names_;
 };
 

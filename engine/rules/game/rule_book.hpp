@@ -14,6 +14,8 @@
 
 namespace perfect_play::rules {
 
+struct NamingStyle;
+
 /// Longest rule file, in bytes.
 inline constexpr std::size_t kLongestRules = 65536;
 
@@ -113,6 +115,10 @@ class RuleBook {
   [[nodiscard]] const std::string& start() const { return start_; }
   /// Returns true if the file has the function `result`.
   [[nodiscard]] bool has_result() const { return result_.is(Kind::kFunction); }
+  /// The forms of names of the game's moves.
+  [[nodiscard]] const NamingStyle& naming_style();
+  /// Returns true if the rules may name moves.
+  [[nodiscard]] bool names_moves() const { return machine_->source().find("name") != std::string_view::npos; }
   [[nodiscard]] char letter(Side side) const { return settings_.players[static_cast<std::size_t>(side)]; }
 
   /// Asks the rules for the end and the moves of a position. Returns false after a mistake in the rules.
@@ -154,6 +160,8 @@ class RuleBook {
   [[nodiscard]] bool read_moves(Look& look);
   [[nodiscard]] bool read_step(Value value, Look& look);
   [[nodiscard]] bool read_field(std::string_view name, Value content, Step& step);
+  /// Refuses an object without `to` that has another field of a move, unless positions have that field.
+  [[nodiscard]] bool check_is_position(Value record);
   [[nodiscard]] bool add_position(Value value, Look& look, Step& step);
   [[nodiscard]] bool is_nested(Value list) const;
   [[nodiscard]] bool truth_value(Value value, std::string_view name, std::string_view global, bool& truth);
@@ -174,7 +182,11 @@ class RuleBook {
   std::uint32_t start_depth_ = 0;
   std::string start_;
   std::string shown_start_;
+  /// The fields of a start position that is an object.
+  std::vector<std::string> start_fields_;
   std::array<Value, 3> arguments_;
+  /// Null until the first move gets a name.
+  std::shared_ptr<const NamingStyle> naming_style_;
 };
 
 }  // namespace perfect_play::rules
