@@ -33,6 +33,13 @@ bool CaseBatch::advance() {
     if (options_.problem == kOwn && !setups_.insert(next->setup).second) return true;
     cases_.push_back(*std::move(next));
     ++kind.made;
+  } else if (options_.problem == kOwn && kind_ + 1 < kinds_.size()) {
+    // The next kind has the same positions, and others.
+    kinds_[kind_ + 1].wanted += kind.wanted - kind.made;
+    ++kind_;
+  } else if (options_.problem == kOwn && kind.kind == CaseKind::kRandom && !options_.size) {
+    shortfall_ = {"own.listed"};
+    ++kind_;
   } else {
     shortfall_ = {"case.no-more",
                   {{"made", std::to_string(kind.made)},

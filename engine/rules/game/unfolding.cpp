@@ -204,20 +204,15 @@ bool Unfolding::looks_alike(std::string_view image, Side mover) {
 
 std::vector<std::uint32_t> Unfolding::path_to(std::uint32_t index) const {
   // The first arc to a position comes from a position that is one ply nearer to the start.
-  std::vector<std::uint32_t> path = {index};
-  while (path.back() != 0) {
-    const std::uint32_t target = path.back();
-    std::uint32_t source = 0;
-    const auto leads_there = [&](std::uint32_t from) {
-      for (std::uint32_t k = first_arc(from); k < end_arc(from); ++k) {
-        if (arcs_[k].target() == target) return true;
-      }
-      return false;
-    };
-    while (source < target && !leads_there(source)) ++source;
-    if (source == target) break;
-    path.push_back(source);
+  std::vector<std::uint32_t> sources(index + 1, index);
+  for (std::uint32_t from = 0; from < std::min(index, next()); ++from) {
+    for (std::uint32_t k = first_arc(from); k < end_arc(from); ++k) {
+      const std::uint32_t target = arcs_[k].target();
+      if (target > from && target <= index && sources[target] == index) sources[target] = from;
+    }
   }
+  std::vector<std::uint32_t> path = {index};
+  while (path.back() != 0 && sources[path.back()] != index) path.push_back(sources[path.back()]);
   std::reverse(path.begin(), path.end());
   return path;
 }
