@@ -160,9 +160,19 @@ void Generator::unknown_name(const Node& node) {
     fail("rules.no-import", node.place);
   } else if (is_missing_native(found)) {
     fail("rules.not-available", node.place, {{"name", found}});
+  } else if (is_in_function_named(found)) {
+    fail("rules.function-name", node.place, {{"name", found}});
+  } else if (std::find(sizes_.begin(), sizes_.end(), found) != sizes_.end()) {
+    fail("rules.size-in-function", node.place, {{"name", found}});
   } else {
     fail("rules.unknown-name", node.place, {{"name", found}});
   }
+}
+
+bool Generator::is_in_function_named(std::string_view name) const {
+  const Scope* scope = scope_;
+  while (scope != nullptr && (scope->node == nullptr || scope->node->text != name)) scope = scope->outer;
+  return scope != nullptr;
 }
 
 void Generator::logical(Node& node, std::uint16_t target) {

@@ -18,6 +18,20 @@ namespace {
 constexpr std::size_t kMostRegisters = 2000;
 constexpr std::size_t kMostItems = 30000;
 
+/// Returns the names of the sizes that a file declares.
+std::vector<std::string_view> sizes_of(const Node& file) {
+  std::vector<std::string_view> names;
+  for (const NodePointer& statement : file.kids) {
+    const bool is_sizes = statement->is(kDeclaration) && statement->kid(0).is(kName) &&
+                          statement->kid(0).text == "sizes" && statement->kid(1).is(kRecord);
+    if (!is_sizes) continue;
+    for (const NodePointer& entry : statement->kid(1).kids) {
+      if (entry->is(kEntry) && entry->kid(0).is(kText)) names.push_back(entry->kid(0).text);
+    }
+  }
+  return names;
+}
+
 }  // namespace
 
 void Generator::fail(StatementCode code, std::uint32_t place, std::vector<Argument> arguments) {
@@ -89,6 +103,7 @@ std::uint16_t Generator::capture(Scope& scope, const Variable& variable) {
 void Generator::file(Node& file) {
   Scope scope;
   scope_ = &scope;
+  sizes_ = sizes_of(file);
   program_.functions.emplace_back();
   for_each_declaration(file.kids, [&](Node& name, const Node& /*statement*/) {
     name.variable->slot = static_cast<std::uint16_t>(program_.globals.size());

@@ -128,6 +128,8 @@ class Generator {
   std::size_t arguments(Node& node, std::size_t first);
   static void allow_gaps(Node& node);
   void unknown_name(const Node& node);
+  /// Returns true inside a function expression of this name, which its own code cannot use.
+  [[nodiscard]] bool is_in_function_named(std::string_view name) const;
   [[nodiscard]] static bool is_plain_name(const Node& node) {
     return node.is(NodeKind::kName) && node.variable == nullptr;
   }
@@ -142,6 +144,8 @@ class Generator {
   std::string_view source_;
   Program program_;
   Scope* scope_ = nullptr;
+  /// Names of the sizes of the file.
+  std::vector<std::string_view> sizes_;
   std::optional<Error> error_;
 };
 

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
 #include <utility>
 
+#include "engine/rules/game/position_code.hpp"
 #include "engine/rules/game/position_parts.hpp"
 
 namespace perfect_play::rules {
@@ -12,6 +15,10 @@ namespace {
 constexpr std::size_t kMostSamples = 3;
 /// Positions that are asked with the players exchanged.
 constexpr std::uint32_t kMostExchanged = 50'000;
+/// Positions whose fields are compared with those of the start.
+constexpr std::uint32_t kMostCompared = 50'000;
+/// Positions that are asked again about their moves.
+constexpr std::uint32_t kMostNamed = 10'000;
 
 class Check {
  public:
@@ -45,6 +52,9 @@ class Check {
     if (has_idle_setting) add(false, "endless", "rules.endless-in-points");
     if (table_.state() == UnfoldingState::kMistake || table_.next() == 0) return;
     check_start();
+    check_fields();
+    check_names();
+    check_turns();
     check_winners();
     check_exchanged();
   }
@@ -112,6 +122,71 @@ class Check {
   void check_start() {
     if (table_.ending(0) == Ending::kNone) return;
     add(false, "start", "rules.over-at-start", {{"position", shown(0)}});
+  }
+
+  /// Compares the fields of positions with those of the start.
+  void check_fields() {
+    // Objects with more changes are tables whose fields come and go.
+    constexpr std::size_t kMostChanges = 3;
+    const std::vector<std::string_view> wanted = fields_of(rules_.start());
+    if (rules_.settings().has_text_positions || wanted.empty()) return;
+    std::map<std::string, std::uint32_t, std::less<>> missing;
+    std::map<std::string, std::uint32_t, std::less<>> added;
+    const std::uint32_t end = std::min(table_.position_count(), kMostCompared);
+    for (std::uint32_t i = 1; i < end; ++i) {
+      const std::vector<std::string_view> found = fields_of(table_.position(i));
+      if (found == wanted) continue;
+      const auto add_others = [i](const auto& of, const auto& than, auto& others) {
+        for (const std::string_view field : of) {
+          if (std::find(than.begin(), than.end(), field) == than.end()) others.emplace(field, i);
+        }
+      };
+      add_others(wanted, found, missing);
+      add_others(found, wanted, added);
+      if (missing.size() > kMostChanges || added.size() > kMostChanges) return;
+    }
+    for (const auto& [name, index] : added) {
+      add(false, "moves", "rules.new-field", {{"name", name}, {"position", shown(index)}});
+    }
+    for (const auto& [name, index] : missing) {
+      add(false, "moves", "rules.missing-field", {{"name", name}, {"position", shown(index)}});
+    }
+  }
+
+  /// Looks for equal names of moves to different positions.
+  void check_names() {
+    if (!rules_.names_moves()) return;
+    Look look;
+    const std::uint32_t end = std::min(table_.next(), kMostNamed);
+    for (std::uint32_t i = 0; i < end; ++i) {
+      if (table_.ending(i) != Ending::kNone || !rules_.look(table_.position(i), table_.mover(i), look)) continue;
+      std::map<std::string_view, std::string_view> targets;
+      for (const Step& step : look.steps) {
+        const std::string_view target = look.position(step);
+        if (step.name.empty() || targets.emplace(step.name, target).first->second == target) continue;
+        add(false, "moves", "rules.equal-names",
+            {{"name", step.name}, {"position", shown(i)}, {"player", std::string(1, rules_.letter(table_.mover(i)))}});
+        return;
+      }
+    }
+  }
+
+  /// Looks for a player who is stuck whenever it is the player's turn.
+  void check_turns() {
+    if (rules_.settings().is_impartial || table_.state() != UnfoldingState::kDone) return;
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      bool moves = table_.mover(0) == side;
+      for (std::uint32_t i = 0; !moves && i < table_.next(); ++i) {
+        moves = table_.mover(i) == side && table_.first_arc(i) < table_.end_arc(i);
+      }
+      Look look;
+      bool is_stuck = false;
+      const std::uint32_t end = std::min(table_.next(), kMostNamed);
+      for (std::uint32_t i = 0; !moves && !is_stuck && i < end; ++i) {
+        is_stuck = table_.mover(i) == side && rules_.look(table_.position(i), side, look) && look.is_stuck;
+      }
+      if (is_stuck) add(false, "moves", "rules.never-moves", {{"player", std::string(1, rules_.letter(side))}});
+    }
   }
 
   /// Returns true if the players start with as many pieces, and there are no others. Players with other pieces often

@@ -176,7 +176,7 @@ class CodeReader {
   std::size_t at_ = 0;
 };
 
-/// Finds the elements of a list without making values.
+/// Finds the elements of a list, or the fields of an object, without making values.
 class Skipper : private CodeReader {
  public:
   explicit Skipper(std::string_view bytes) : CodeReader(bytes) {}
@@ -191,6 +191,17 @@ class Skipper : private CodeReader {
       parts.push_back(bytes().substr(begin, offset() - begin));
     }
     return parts;
+  }
+
+  std::vector<std::string_view> fields() {
+    std::vector<std::string_view> fields;
+    if (byte() != kRecord) return fields;
+    const std::size_t size = count();
+    for (std::size_t i = 0; i < size && offset() < bytes().size(); ++i) {
+      fields.push_back(text());
+      skip();
+    }
+    return fields;
   }
 
  private:
@@ -308,5 +319,7 @@ bool read_position(Machine& machine, std::string_view bytes, bool is_text, Value
 bool is_list(std::string_view bytes) { return !bytes.empty() && static_cast<unsigned char>(bytes.front()) == kList; }
 
 std::vector<std::string_view> parts_of_list(std::string_view bytes) { return Skipper(bytes).parts(); }
+
+std::vector<std::string_view> fields_of(std::string_view bytes) { return Skipper(bytes).fields(); }
 
 }  // namespace perfect_play::rules

@@ -24,4 +24,7 @@ inline constexpr std::size_t kLongestPosition = 65535;
 /// Returns the codes of the elements of a list, which are the end of its bytes.
 [[nodiscard]] std::vector<std::string_view> parts_of_list(std::string_view bytes);
 
+/// Returns the names of the fields of an object, sorted; nothing for another value.
+[[nodiscard]] std::vector<std::string_view> fields_of(std::string_view bytes);
+
 }  // namespace perfect_play::rules

@@ -115,6 +115,7 @@ bool RuleBook::read_step(Value value, Look& look) {
     std::uint32_t to = 0;
     while (to < size && !is_named(to, "to")) ++to;
     // Without this field, the object is a position.
+    if (to == size && !check_is_position(value)) return false;
     if (to < size) {
       position = values.item_value(value, to);
       for (std::uint32_t i = 0; i < size; ++i) {
@@ -125,6 +126,17 @@ bool RuleBook::read_step(Value value, Look& look) {
     }
   }
   return add_position(position, look, step);
+}
+
+bool RuleBook::check_is_position(Value record) {
+  for (std::uint32_t i = 0; i < heap().size(record); ++i) {
+    const Value key = heap().item(record, i);
+    const std::string name = key.is(Kind::kText) ? std::string(heap().text(key)) : std::string();
+    const bool is_of_move = name == "name" || name == "gain" || name == "again";
+    if (!is_of_move || std::find(start_fields_.begin(), start_fields_.end(), name) != start_fields_.end()) continue;
+    return fail_at_global("rules.move-without-to", "moves", {{"value", machine_->shown(record)}, {"name", name}});
+  }
+  return true;
 }
 
 bool RuleBook::read_field(std::string_view name, Value content, Step& step) {

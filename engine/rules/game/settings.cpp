@@ -113,6 +113,7 @@ bool RuleBook::read_players() {
 bool RuleBook::read_choices() {
   const Value stuck = machine_->global("stuck");
   if (!stuck.is_undefined()) {
+    if (settings_.has_points) return fail_at_global("rules.stuck-in-points", "stuck");
     const std::string_view word = stuck.is(Kind::kText) ? heap().text(stuck) : std::string_view();
     if (word == "wins") {
       settings_.stuck = Stuck::kWins;
@@ -232,6 +233,9 @@ bool RuleBook::read_start() {
     return false;
   }
   start_depth_ = depth_of(heap(), start).value_or(0);
+  if (start.is(Kind::kRecord)) {
+    for (const std::string_view field : fields_of(start_)) start_fields_.emplace_back(field);
+  }
   return true;
 }
 

@@ -124,7 +124,12 @@ bool Machine::is_before(Value left, Value right, Value function, bool& result) {
     Value one;
     Value two;
     if (!text_of(left, one) || !text_of(right, two)) return false;
-    return compare(Op::kLess, two, one, result);
+    if (!compare(Op::kLess, two, one, result)) return false;
+    const bool is_wrong =
+        left.is_number() && right.is_number() && result != (right.number() < left.number()) && !same(left, right);
+    if (!is_wrong) return true;
+    return fail("rules.sort-of-numbers",
+                {{"first", shown(result ? right : left)}, {"second", shown(result ? left : right)}});
   }
   Value order;
   const std::array<Value, 2> given = {left, right};

@@ -1,4 +1,5 @@
 // Functions for boards, which helpers.js also has in JavaScript.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -13,6 +14,15 @@ namespace {
 std::size_t width_of(std::string_view board) {
   const std::size_t slash = board.find('/');
   return (slash == std::string_view::npos ? board.size() : slash) + 1;
+}
+
+/// Returns true if all rows of a board with such a width have the same length.
+bool is_even(std::string_view board, std::size_t width) {
+  if ((board.size() + 1) % width != 0) return false;
+  for (std::size_t end = width - 1; end < board.size(); end += width) {
+    if (board[end] != '/') return false;
+  }
+  return true;
 }
 
 /// The same as `line` for a text of at most 64 characters: each is a bit.
@@ -39,7 +49,11 @@ bool Machine::call_helper(Native native, std::span<const Value> arguments, Value
     return fail(takes_list ? StatementCode("rules.needs-board") : StatementCode("rules.needs-text-board"),
                 {{"helper", std::string(name_of(native))}, {"value", shown(board)}});
   }
-  if (board.is(Kind::kText) && !heap_.is_ascii(board)) return fail("rules.not-ascii", {{"value", shown(board)}});
+  if (board.is(Kind::kText)) {
+    if (!heap_.is_ascii(board)) return fail("rules.not-ascii", {{"value", shown(board)}});
+    const std::string_view text = heap_.text(board);
+    if (!is_even(text, width_of(text))) return fail("rules.uneven-rows", {{"board", shown(board)}});
+  }
   switch (native) {
     case Native::kCells:
       return cells(board, second, result);
@@ -59,6 +73,9 @@ bool Machine::cells(Value board, Value piece, Value& result) {
   if (board.is(Kind::kList)) {
     const std::uint32_t size = heap_.size(board);
     if (!charge(size) || !new_table(Kind::kList, 0, list)) return false;
+    if (piece.is(Kind::kText) && size > 0 && heap_.item(board, 0).is(Kind::kList)) {
+      return fail("rules.list-of-rows", {{"helper", "cells"}, {"value", shown(board)}});
+    }
     for (std::uint32_t i = 0; i < size; ++i) {
       if (same(heap_.item(board, i), piece) && !heap_.push(list, Value::number(i))) return out_of_memory();
     }
@@ -66,19 +83,27 @@ bool Machine::cells(Value board, Value piece, Value& result) {
     return true;
   }
   const std::string_view text = heap_.text(board);
-  const std::string_view wanted = piece.is(Kind::kText) ? heap_.text(piece) : std::string_view();
-  if (!charge(text.size())) return false;
-  std::size_t count = 0;
-  if (wanted.size() == 1) {
-    for (const char c : text) count += c == wanted[0] ? 1 : 0;
-  }
+  char wanted = 0;
+  if (!sign_of(piece, Native::kCells, wanted) || !charge(text.size())) return false;
+  const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), wanted));
   if (!new_table(Kind::kList, count, list)) return false;
   for (std::size_t i = 0; count > 0 && i < text.size(); ++i) {
-    if (text[i] != wanted[0]) continue;
+    if (text[i] != wanted) continue;
     if (!heap_.push(list, Value::number(static_cast<double>(i)))) return out_of_memory();
   }
   result = list;
   return true;
+}
+
+/// The piece of an argument, which has to be a single character.
+bool Machine::sign_of(Value piece, Native helper, char& sign) {
+  const bool is_sign = piece.is(Kind::kText) && heap_.is_ascii(piece) && heap_.text(piece).size() == 1;
+  if (is_sign) {
+    sign = heap_.text(piece)[0];
+    return true;
+  }
+  if (piece.is(Kind::kText) && !heap_.is_ascii(piece)) return fail("rules.not-ascii", {{"value", shown(piece)}});
+  return fail("rules.piece", {{"value", shown(piece)}, {"helper", std::string(name_of(helper))}});
 }
 
 /// The cell of an argument, which has to be on the board.
@@ -88,7 +113,8 @@ bool Machine::cell(Value board, Value place, std::size_t& result) {
   const bool is_inside = number >= 0 && number < static_cast<double>(size) && number == std::trunc(number);
   if (!is_inside) return fail("rules.off-board", {{"value", shown(place)}, {"board", shown(board)}});
   result = static_cast<std::size_t>(number);
-  return true;
+  const bool is_separator = board.is(Kind::kText) && heap_.text(board)[result] == '/';
+  return !is_separator || fail("rules.on-separator", {{"value", shown(place)}, {"board", shown(board)}});
 }
 
 bool Machine::put(Value board, Value place, Value piece, Value& result) {
@@ -101,17 +127,15 @@ bool Machine::put(Value board, Value place, Value piece, Value& result) {
     result = copy;
     return true;
   }
-  std::string_view sign;
-  if (!needs_text(piece, sign)) return false;
+  char sign = 0;
+  if (!sign_of(piece, Native::kPut, sign)) return false;
   const std::string_view text = heap_.text(board);
   char* bytes = nullptr;
-  const std::size_t size = text.size() - 1 + sign.size();
-  if (!charge(size / 8)) return false;
-  const std::optional<Value> made = heap_.new_text(size, heap_.is_ascii(piece), bytes);
+  if (!charge(text.size() / 8)) return false;
+  const std::optional<Value> made = heap_.new_text(text.size(), true, bytes);
   if (!made) return out_of_memory();
-  std::memcpy(bytes, text.data(), at);
-  std::memcpy(bytes + at, sign.data(), sign.size());
-  std::memcpy(bytes + at + sign.size(), text.data() + at + 1, text.size() - at - 1);
+  std::memcpy(bytes, text.data(), text.size());
+  bytes[at] = sign;
   result = *made;
   return true;
 }
@@ -123,7 +147,9 @@ bool Machine::move(Value board, Value from, Value to, Value& result) {
   Value piece;
   Value lifted;
   const Value empty = letters_['.'];
-  return index(board, from, piece) && put(board, to, piece, lifted) && put(lifted, from, empty, result);
+  if (!index(board, from, piece)) return false;
+  if (same(piece, empty)) return fail("rules.free-cell", {{"value", shown(from)}, {"board", shown(board)}});
+  return put(board, to, piece, lifted) && put(lifted, from, empty, result);
 }
 
 bool Machine::line(Value board, Value piece, Value length, Value& result) {

@@ -210,6 +210,7 @@ class Machine {
 
   // helpers.cpp
   [[nodiscard]] bool call_helper(Native native, std::span<const Value> arguments, Value& result);
+  [[nodiscard]] bool sign_of(Value piece, Native helper, char& sign);
   [[nodiscard]] bool cells(Value board, Value piece, Value& result);
   [[nodiscard]] bool put(Value board, Value place, Value piece, Value& result);
   [[nodiscard]] bool move(Value board, Value from, Value to, Value& result);

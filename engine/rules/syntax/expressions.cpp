@@ -155,7 +155,7 @@ NodePointer Expressions::unary() {
     node->flag = true;
     return node;
   }
-  if (is_word("void")) fail("rules.unknown-word", start, {{"word", "void"}});
+  if (is_word("void")) fail("rules.no-void", start);
   const bool is_unary =
       is_sign("-") || is_sign("+") || is_sign("!") || is_sign("~") || is_word("typeof") || is_word("delete");
   if (is_unary) {
@@ -205,7 +205,7 @@ NodePointer Expressions::chain(NodePointer first, bool& is_chain) {
       std::string field = take().text;
       node = make(kField, at, kids_of(std::move(node)), std::move(field));
     } else if (token().kind == TokenKind::kTemplate && token().first_piece) {
-      fail_here(";");
+      fail("rules.no-tagged-templates", start);
       return node;
     } else {
       return node;
@@ -344,7 +344,7 @@ NodePointer Expressions::entry() {
     if (token().kind == TokenKind::kName) shorthand = token().text;
     key = this->key();
     const bool is_accessor = (shorthand == "get" || shorthand == "set") && token().kind == TokenKind::kName;
-    if (is_accessor) fail("rules.no-classes", start);
+    if (is_accessor) fail("rules.no-accessors", start);
     if (shorthand == "async" && token().kind == TokenKind::kName) fail("rules.no-async", start);
   }
   if (key->is(kText) && key->text == "__proto__") fail("rules.no-this", start);

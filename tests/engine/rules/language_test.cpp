@@ -41,7 +41,11 @@ TEST(RulesLanguage, ComparesMissingValuesAsFalse) {
 }
 
 TEST(RulesLanguage, SortsStably) {
-  EXPECT_EQ(value_of("[10, 9, 1].sort()"), "[1, 10, 9]");
+  EXPECT_EQ(value_of("['10', '9', '1'].sort()"), "['1', '10', '9']");
+  EXPECT_EQ(value_of("[3, -0, 1, 12, 20].sort((a, b) => a - b).toSorted((a, b) => b - a)"), "[20, 12, 3, 1, 0]");
+  EXPECT_EQ(value_of("[3, 0, 1, 2].sort()"), "[0, 1, 2, 3]");
+  // Numbers are compared as text, which is a mistake wherever the order differs.
+  EXPECT_EQ(value_of("[10, 9, 1].sort()"), "rules.sort-of-numbers at 1:22");
   EXPECT_EQ(value_of("[[1, 'b'], [0, 'a'], [1, 'a']].sort((p, q) => p[0] - q[0])"), "[[0, 'a'], [1, 'b'], [1, 'a']]");
 }
 

@@ -205,11 +205,77 @@ TEST(RuleBookChecks, WarnOfProbableMistakes) {
                         "const moves = (row, me) => cells(row, '.').map((cell) => put(row, cell, me));"),
             (Findings{}));
   EXPECT_EQ(findings_of("const start = 'K.k'; const players = 'WB'; const stuck = 'draw';\n"
-                        "const moves = (row, me) => me === 'W' ? ['.Kk', '..K'] : [];\n"
+                        "const moves = (row, me) => me === 'W' ? ['.Kk', '..K'] : row === '..K' ? [] : ['..K'];\n"
                         "const result = (row) => row === '..K' && 'W';"),
             (Findings{}));
   EXPECT_EQ(findings_of(std::string(kTicTacToe) + "const known = { positions: 5479 };"),
             (Findings{"rules.known-positions at line 5"}));
+}
+
+TEST(RuleBookChecks, CompareTheFieldsOfPositions) {
+  const std::string_view start = "const start = { n: 9, last: 0 };\n";
+  const auto with = [&](std::string_view moves) { return findings_of(std::string(start) + std::string(moves)); };
+  EXPECT_EQ(with("const moves = ({ n, last }) => n ? [{ n: n - 1, lst: 1 }] : [];"),
+            (Findings{"rules.new-field at line 2", "rules.missing-field at line 2"}));
+  EXPECT_EQ(with("const moves = ({ n, last }) => n ? [{ n: n - 1 }] : [];"),
+            (Findings{"rules.missing-field at line 2"}));
+  EXPECT_EQ(with("const moves = ({ n, last }) => n ? [{ next: { n: n - 1, last }, name: 'one' }] : [];"),
+            (Findings{"rules.move-without-to at line 2", "rules.mistake-at"}));
+  EXPECT_EQ(with("const moves = ({ n, last }) => n ? [{ last: n, n: n - 1 }] : [];"), Findings{});
+  // Fields of a table come and go.
+  EXPECT_EQ(findings_of("const start = { a: 1, b: 1, c: 1, d: 1, e: 1 };\n"
+                        "const moves = (p) => Object.keys(p).map((key) => "
+                        "Object.fromEntries(Object.entries(p).filter(([other]) => other !== key)));"),
+            Findings{});
+  // A position may have the fields of a move.
+  EXPECT_EQ(findings_of("const start = { name: 'a', n: 2 };\n"
+                        "const moves = (p) => p.n ? [{ name: 'b', n: p.n - 1 }] : [];"),
+            Findings{});
+}
+
+TEST(RuleBookChecks, RequireEvenBoardsAndSinglePieces) {
+  const auto with = [](std::string_view board, std::string_view next) {
+    return findings_of("const start = '" + std::string(board) + "';\nconst moves = (b, me) => [" + std::string(next) +
+                       "];\nconst endless = 'draw';");
+  };
+  const auto at_line_2 = [](std::string_view code) {
+    return Findings{std::string(code) + " at line 2", "rules.mistake-at"};
+  };
+  EXPECT_EQ(with("../..", "put(b, 2, me)"), at_line_2("rules.on-separator"));
+  EXPECT_EQ(with("X./..", "move(b, 0, 2)"), at_line_2("rules.on-separator"));
+  EXPECT_EQ(with("../..", "put(b, near(b, 2)[0], me)"), at_line_2("rules.on-separator"));
+  EXPECT_EQ(with("../..", "put(b, 5, me)"), at_line_2("rules.off-board"));
+  EXPECT_EQ(with("../.", "put(b, 0, me)"), at_line_2("rules.uneven-rows"));
+  EXPECT_EQ(with("./..", "line(b, me, 2) ? b : b"), at_line_2("rules.uneven-rows"));
+  EXPECT_EQ(with("../..", "put(b, 0, 'XO')"), at_line_2("rules.piece"));
+  EXPECT_EQ(with("../..", "put(b, 0, '')"), at_line_2("rules.piece"));
+  EXPECT_EQ(with("../..", "put(b, cells(b)[0], me)"), at_line_2("rules.piece"));
+  EXPECT_EQ(with("../..", "move(b, 0, 1)"), at_line_2("rules.free-cell"));
+}
+
+TEST(RuleBookChecks, WarnOfNamesAndTurns) {
+  EXPECT_EQ(findings_of("const start = 2;\n"
+                        "const moves = (n) => [1, 2].filter((k) => k <= n).map((k) => ({ to: n - k, name: 'take' }));"),
+            (Findings{"rules.equal-names at line 2"}));
+  EXPECT_EQ(findings_of("const start = 2;\n"
+                        "const moves = (n) => n ? [1, 1].map((k) => ({ to: n - k, name: 'take' })) : [];"),
+            Findings{});
+  EXPECT_EQ(findings_of("const start = 2;\nconst moves = (n, me) => me === 'X' ? [n - 1] : [];"),
+            (Findings{"rules.never-moves at line 2"}));
+  EXPECT_EQ(findings_of("const start = 2; const points = true;\nconst stuck = 'draw';\n"
+                        "const moves = (n) => n ? [n - 1] : [];"),
+            (Findings{"rules.stuck-in-points at line 2"}));
+}
+
+TEST(RuleBook, FindsLongPathsInLinearTime) {
+  const std::unique_ptr<RuleBook> book =
+      book_of("const start = 200000;\nconst moves = (n) => [n - 1, n - 2].filter((rest) => rest >= 0);");
+  Unfolding table(*book);
+  while (table.advance(100'000) == UnfoldingState::kRunning) {
+  }
+  const std::vector<std::uint32_t> path = table.path_to(table.position_count() - 1);
+  EXPECT_EQ(path.size(), 100'001U);
+  EXPECT_TRUE(std::is_sorted(path.begin(), path.end()));
 }
 
 std::vector<std::string> names_at_start(std::string_view source) {
@@ -225,8 +291,10 @@ TEST(MoveNames, FollowFromTheDifference) {
   EXPECT_EQ(names_at_start("const start = 'X./..';\n"
                            "const moves = (b, me) => ['X./X.', '.X/..', '../..', 'X./..', 'XO/..'];"),
             (Names{"a1", "a2-b2", "a2-out", "pass", "b2"}));
-  EXPECT_EQ(names_at_start("const start = [3, 4]; const moves = (h) => [[3, 1], [2, 4], [4], [3], [3, 4]];"),
-            (Names{"2-1", "1-2", "first-3", "last-4", "pass"}));
+  EXPECT_EQ(
+      names_at_start(
+          "const start = [3, 4]; const moves = (h) => h[1] === 4 && h[0] === 3 ? [[3, 1], [2, 4], [4], [3], h] : [];"),
+      (Names{"2-1", "1-2", "first-3", "last-4", "pass"}));
   EXPECT_EQ(names_at_start("const start = { low: 1, guess: 0 };\n"
                            "const moves = (p) => [{ ...p, guess: 5 }, { to: p, name: 'wait' }, { ...p, guess: 5 }];"),
             (Names{"guess-5", "wait", "guess-5-same"}));
@@ -310,6 +378,50 @@ TEST(MoveNames, TellWhichElementsOfAListChange) {
             (Names{"1-X", "3-to-1"}));
 }
 
+TEST(MoveNames, HaveOneFormInAGame) {
+  const auto names_at = [](std::string_view source, std::string_view wanted) {
+    const std::unique_ptr<RuleBook> book = book_of(source);
+    Unfolding table(*book);
+    table.advance(1000);
+    for (std::uint32_t i = 0; i < table.position_count(); ++i) {
+      if (book->shown(table.position(i)) != wanted) continue;
+      Look look;
+      EXPECT_TRUE(book->look(table.position(i), table.mover(i), look));
+      return move_names(*book, table.position(i), table.mover(i), look);
+    }
+    return std::vector<std::string>();
+  };
+  // The moves of the second position keep the places of the heaps, those of the first do not.
+  const std::string_view sorted =
+      "const start = [4, 2, 0];\n"
+      "const moves = (heaps) => heaps.flatMap((heap, i) => heap ? [heaps.with(i, heap - 1).sort((a, b) => b - a)]\n"
+      "  : []).concat(heaps[0] === 4 ? [[2, 1, 0]] : []);";
+  EXPECT_EQ(names_at(sorted, "[4, 2, 0]"), (Names{"4-to-3", "2-to-1", "4-to-1"}));
+  EXPECT_EQ(names_at(sorted, "[2, 1, 0]"), (Names{"2-to-1", "1-to-0"}));
+  // Both elements change by 1: no heaps, and no sowing.
+  const std::string_view pair =
+      "const start = [4, 3];\n"
+      "const moves = ([fox, rounds]) => rounds ? [[fox + 1, rounds - 1], [fox - 1, rounds - 1]] : [];";
+  EXPECT_EQ(names_at(pair, "[4, 3]"), (Names{"1-5-2-2", "1-3-2-2"}));
+  EXPECT_EQ(names_at(pair, "[5, 2]"), (Names{"1-6-2-1", "1-4-2-1"}));
+  const std::string_view fields =
+      "const start = { at: 3, fuel: 5 };\n"
+      "const moves = ({ at, fuel }) => fuel ? [at + 1, at - 1].map((to) => ({ at: to, fuel: fuel - 1 })) : [];";
+  EXPECT_EQ(names_at(fields, "{at: 3, fuel: 5}"), (Names{"at-4-fuel-4", "at-2-fuel-4"}));
+}
+
+TEST(MoveNames, CountRowsOfAnyLength) {
+  EXPECT_EQ(names_at_start("const start = './../...'; const moves = () => ['X/../...', './.X/...', './../..X'];"),
+            (Names{"a3", "b2", "c1"}));
+}
+
+TEST(MoveNames, KeepUniqueNamesOfTheRules) {
+  EXPECT_EQ(names_at_start("const start = 6;\n"
+                           "const moves = (n) => [[3, 'take'], [1, 'take'], [2, 'take 2']].map(([k, name]) => "
+                           "({ to: n - k, name }));"),
+            (Names{"take", "take-3", "take-2"}));
+}
+
 TEST(MoveNames, HaveOneSpelling) {
   EXPECT_EQ(names_at_start("const start = 3;\n"
                            "const moves = (n) => ['take 2', 'a>b', 'x.1', '-1', 'go!', '!', 'take-2'].map((name, i) => "
@@ -332,6 +444,12 @@ TEST(RuleBook, ExplainsCommonMistakes) {
       {"const moves = (n) => JSON.parse('[]');", "rules.not-available"},
       {"const moves = (n) => Math.flor(n);", "rules.unknown-name"},
       {"const moves = (n) => isNaN(n) ? [] : [];", "rules.not-available"},
+      {"const moves = (n) => (function add(k) { return k ? add(k - 1) : []; })(n);", "rules.function-name"},
+      {"const moves = (n) => ({ get list() { return []; } }).list;", "rules.no-accessors"},
+      {"const moves = (n) => n ? [] : String.raw`a`;", "rules.no-tagged-templates"},
+      {"const moves = (n) => n ? [] : void 0;", "rules.no-void"},
+      {"const moves = (n) => [k - 1]; const sizes = { k: 3 };", "rules.size-in-function"},
+      {"const moves = (n) => n > 0 ? [{ next: n - 1, name: 'one' }] : [];", "rules.move-without-to"},
   };
   for (const auto& [moves, code] : mistakes) {
     const Findings found = findings_of(std::string("const start = 2;\n") + moves);

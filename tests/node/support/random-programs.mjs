@@ -266,7 +266,7 @@ export class Programs {
       () => `${one()}.filter((x) => x ${this.#pick(['>', '<', '!=='])} ${number()})`,
       () => `${one()}.slice(0, 5).flatMap((x) => [x, x % 2])`,
       () => `${one()}.concat(${number()}).slice(-6)`,
-      () => `${one()}.toSorted()`,
+      () => `${one()}.map(String).toSorted().map(Number)`,
       () => `${one()}.toSorted((a, b) => b - a)`,
       () => `${one()}.toReversed()`,
       () => `${one()}.toSpliced(1, 1, ${number()})`,

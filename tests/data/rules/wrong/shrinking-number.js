@@ -1,0 +1,2 @@
+const start = 3;
+const moves = (n) => [n - 1, n - 2];
