@@ -328,6 +328,16 @@ describe('programs about rules of one’s own', () => {
     expect(answers.output.trimEnd().split('\n').length).toBe(lines.length);
   });
 
+  it('lists every position of a small game', () => {
+    const file = join(folder, 'leetcode-292.js');
+    const own = ['generate', 'own', '--rules', file, '--set', 'n=5'];
+    const { output, errors, status } = both([...own, '--count', '20']);
+    expect(output.trimEnd().split('\n').sort()).toEqual(['O 1', 'O 2', 'O 3', 'O 4', 'X 5']);
+    expect(errors).toBe('The list contains every position in which the game goes on.\n');
+    expect(status).toBe(0);
+    expect(both([...own, '--count', '5']).errors).toBe('');
+  });
+
   it('finds no mistake in a right program', () => {
     const { output, status } = run(nativeProgram, [...stress, '--count', '300', '--', ...ticTacToe()]);
     expect(output).toMatch(/^no mistake found in 300 cases/);
