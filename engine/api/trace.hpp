@@ -64,7 +64,7 @@ class TraceSession {
   virtual TraceStatus advance(Budget budget) = 0;
   [[nodiscard]] virtual Progress progress() const = 0;
   [[nodiscard]] virtual TraceReport report() const = 0;
-  /// Returns the words of the records since the last call.
+  /// Returns the words of the records added since the last call.
   [[nodiscard]] virtual std::vector<std::int32_t> take_words() = 0;
   /// Returns the probabilities that these records use for the first time, in numerical order of their indices.
   [[nodiscard]] virtual std::vector<Probability> take_fractions() = 0;

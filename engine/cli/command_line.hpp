@@ -60,11 +60,11 @@ class CommandLine {
   /// Prints the partial results and finishes. Requires `heeds_interrupt`.
   void interrupt();
 
-  /// Returns the files to write since the last call. Write them before the output.
+  /// Returns the files queued since the last call. Write them before the output.
   [[nodiscard]] std::vector<OutputFile> take_files() { return console_.take_files(); }
-  /// Returns the text for standard output since the last call.
+  /// Returns the text added to standard output since the last call.
   [[nodiscard]] std::string take_output() { return console_.take_output(); }
-  /// Returns the text for standard error since the last call.
+  /// Returns the text added to standard error since the last call.
   [[nodiscard]] std::string take_errors() { return console_.take_errors(); }
   [[nodiscard]] int exit_code() const { return console_.exit_code(); }
 

@@ -72,9 +72,9 @@ class Console {
   void set_exit_code(int exit_code) { exit_code_ = exit_code; }
 
   [[nodiscard]] int exit_code() const { return exit_code_; }
-  /// Returns the text for standard output since the last call.
+  /// Returns the text added to standard output since the last call.
   [[nodiscard]] std::string take_output();
-  /// Returns the text for standard error since the last call.
+  /// Returns the text added to standard error since the last call.
   [[nodiscard]] std::string take_errors();
   /// Returns the files queued since the last call.
   [[nodiscard]] std::vector<OutputFile> take_files();

@@ -183,7 +183,7 @@ class TraceRecorder {
   [[nodiscard]] std::uint64_t count() const { return count_; }
   /// Returns true if there were more records than the maximum; the excess records are lost.
   [[nodiscard]] bool is_cut_off() const { return cut_off_; }
-  /// Returns the words of the records since the last call.
+  /// Returns the words of the records added since the last call.
   [[nodiscard]] std::vector<std::int32_t> take_words() { return std::exchange(words_, {}); }
   /// Returns the probabilities numbered since the last call, in order.
   [[nodiscard]] std::vector<Probability> take_fractions() { return std::exchange(fractions_, {}); }

@@ -18,7 +18,7 @@ namespace perfect_play {
 /// then of any other position passed to `aim`; reuses all results. `coins::CoinSearch` implements the algorithm;
 /// `ChainSearch` translates between that algorithm and the game.
 ///
-/// The bounds that `bounds()` returns are proved at every moment.
+/// `bounds()` returns proved bounds at any time.
 template <CoinGame G>
 class ChainSearch {
  public:

@@ -25,8 +25,9 @@ namespace perfect_play {
 template <class Set>
 class NumberPlanes {
  public:
-  /// Allocates planes for numbers up to `number`; returns false if the meter does not allow it. Cells start with number
-  /// 0. This function is not inlined, because inlining it slowed the surrounding steps of `BitRows` by a fifth.
+  /// Allocates planes for numbers up to `number`; returns false if the meter does not allow it. Every cell initially
+  /// has the number 0. This function is not inlined, because inlining it slowed the surrounding steps of `BitRows` by
+  /// a fifth.
   [[nodiscard, gnu::noinline]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
     while (planes_.size() < static_cast<std::size_t>(std::bit_width(number))) {
       if (!meter.take(std::uint64_t{rows} * sizeof(Set))) return false;

@@ -203,8 +203,8 @@ class TurnCapped : public Resumable {
   std::unique_ptr<Slot[]> current_;
   std::unique_ptr<Slot[]> following_;
   std::uint64_t layer_ = 0;
-  /// The next position of the layer in progress, and a flag that is set if a position in this layer differs from the
-  /// previous layer.
+  /// The next position of the layer in progress, and a flag that is set if the result of a position differs
+  /// between this layer and the previous one.
   std::uint64_t next_ = 0;
   bool changed_ = false;
   std::uint64_t settled_ = 0;

@@ -146,8 +146,8 @@ TEST(CommandLine, NamesTheMissingArgumentBeforeAProgram) {
 TEST(CommandLine, RejectsItsOwnOptionsAfterAProgram) {
   expect_usage_error(
       {"stress", "leetcode-913", "./program", "--count", "5"},
-      "--count follows the program, so it would be an argument of the program. Put options of “stress” before the "
-      "program, separated by --.",
+      "--count follows the program, so it would be an argument of the program. Put the options of “stress” before "
+      "the program, with -- between them and the program.",
       "stress");
   CommandLine command_line({"stress", "leetcode-913", "--", "./program", "--count", "5"});
   EXPECT_EQ(command_line.take_errors(), "");
@@ -197,7 +197,8 @@ TEST(CommandLine, JudgeNeedsAKnownProblem) {
   const std::string problems =
       "leetcode-913, leetcode-1728, poj-1085, uva-751, hdu-4753, hdu-4778, uva-11884, hdu-1105, poj-2422, own.";
   expect_usage_error({"judge"}, "<problem> of “judge” is missing.\nChoose one of: " + problems, "judge");
-  expect_usage_error({"judge", "leetcode-913", "file.txt"}, "“judge” takes no further argument “file.txt”.", "judge");
+  expect_usage_error({"judge", "leetcode-913", "file.txt"}, "“judge” does not take the extra argument “file.txt”.",
+                     "judge");
   expect_usage_error({"judge", "chess"}, "There is no problem named “chess”. The problems are: " + problems, "judge");
   expect_usage_error(
       {"judge", "leetcode-931"},
@@ -413,7 +414,7 @@ TEST(CommandLine, AllSolversAgreeOnTheValuesOfMoves) {
       if (outcome.exit_code == 2) {
         ++refusals;
         EXPECT_EQ(outcome.errors, "perfect-play: The solver “" + std::string(specimen) +
-                                      "” knows only the value of the start, not of the moves.\n");
+                                      "” knows only the value of the start, not the values of the moves.\n");
         continue;
       }
       const Json answer = test::read_json(outcome.output).value();
@@ -496,7 +497,7 @@ TEST(CommandLine, AnOptionWithoutAFittingValueIsRefused) {
 
 TEST(CommandLine, ABatchWithMoreArgumentsReadsNoInput) {
   EXPECT_FALSE(CommandLine({"solve", "--batch", "-"}).wants_input());
-  expect_usage_error({"solve", "--batch", "-"}, "“solve --batch” takes no further argument “-”.", "solve");
+  expect_usage_error({"solve", "--batch", "-"}, "“solve --batch” does not take the extra argument “-”.", "solve");
 }
 
 TEST(CommandLine, ABatchNamesTheFirstWrongMemberOfALineAndKeepsItsId) {
@@ -579,8 +580,8 @@ TEST(CommandLine, ListInJsonIsTheCatalogueOfThePage) {
 }
 
 TEST(CommandLine, ListAndSignatureTakeNoArguments) {
-  expect_usage_error({"list", "cat-mouse"}, "“list” takes no further argument “cat-mouse”.", "list");
-  expect_usage_error({"signature", "now"}, "“signature” takes no further argument “now”.", "signature");
+  expect_usage_error({"list", "cat-mouse"}, "“list” does not take the extra argument “cat-mouse”.", "list");
+  expect_usage_error({"signature", "now"}, "“signature” does not take the extra argument “now”.", "signature");
 }
 
 /// Returns the line of text that contains the given offset.
@@ -608,7 +609,7 @@ TEST(CommandLine, BenchRejectsZeroRepetitions) {
 }
 
 TEST(CommandLine, BenchNeedsASuiteOrAProblemWithItsInput) {
-  expect_usage_error({"bench", "fast"}, "“bench” takes no further argument “fast”.", "bench");
+  expect_usage_error({"bench", "fast"}, "“bench” does not take the extra argument “fast”.", "bench");
   expect_refused({"bench", "--problem", "leetcode-913"}, "perfect-play: --problem needs --input.\n");
   expect_refused({"bench", "--input", "-"}, "perfect-play: --input needs --problem.\n");
   expect_refused({"bench", "--suite", "gems", "--problem", "leetcode-913", "--input", "-"},
@@ -777,13 +778,13 @@ TEST(CommandLine, AUsageErrorNamesTheMistakeAndTheChoices) {
   expect_usage_error({"solve", "--batch", "--json"},
                      "“solve --batch” has no option “--json”. Its options are: --batch, --help.", "solve");
   expect_usage_error({"link", "cat-mouse", "-", "--page", "x", "--set", "a=1", "more"},
-                     "“link” takes no further argument “more”.", "link");
+                     "“link” does not take the extra argument “more”.", "link");
 }
 
 TEST(CommandLine, QuotedInputContainsNoControlSequences) {
-  expect_usage_error({"list", "\x1b[2J\xff猫"}, "“list” takes no further argument “\\x1b[2J\\xff猫”.", "list");
+  expect_usage_error({"list", "\x1b[2J\xff猫"}, "“list” does not take the extra argument “\\x1b[2J\\xff猫”.", "list");
   expect_usage_error({"list", std::string(1000, 'a')},
-                     "“list” takes no further argument “" + std::string(60, 'a') + "…”.", "list");
+                     "“list” does not take the extra argument “" + std::string(60, 'a') + "…”.", "list");
 }
 
 TEST(CommandLine, OptionsTakeValuesAfterASpaceOrAnEqualsSign) {
@@ -801,8 +802,8 @@ TEST(CommandLine, OptionsTakeValuesAfterASpaceOrAnEqualsSign) {
 
 TEST(CommandLine, TwoDashesEndTheOptions) {
   EXPECT_EQ(run({"solve", "--", "cat-mouse", "0-1.3_2-3"}).output, run({"solve", "cat-mouse", "0-1.3_2-3"}).output);
-  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--", "--json"}, "“solve” takes no further argument “--json”.",
-                     "solve");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--", "--json"},
+                     "“solve” does not take the extra argument “--json”.", "solve");
   expect_refused({"solve", "cat-mouse", "--", "--help"},
                  "perfect-play: line 1, column 1: Expected a number here, not “-”.\n");
 }

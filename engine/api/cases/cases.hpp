@@ -14,8 +14,8 @@ namespace perfect_play::api {
 struct CaseOptions {
   CaseKind kind = CaseKind::kRandom;
   std::uint64_t seed = 1;
-  /// Size in the unit of `JudgeEngine::case_sizes`, only for small and random cases. If absent, cases of all sizes of
-  /// the kind are made.
+  /// Size in the unit of `JudgeEngine::case_sizes`, only for small and random cases. Without a size, cases of
+  /// this kind are made in all sizes.
   std::optional<std::uint32_t> size = std::nullopt;
 };
 

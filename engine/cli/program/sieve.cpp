@@ -29,7 +29,7 @@ void Sieve::fetch() {
     std::optional<Cases> candidate = source_();
     if (!candidate) break;
     batch_.push_back(*std::move(candidate));
-    // A candidate of several cases is tried by itself, because the cases fail only together.
+    // A candidate of several cases is tried alone, because the cases fail only together.
     if (batch_.back().size() > 1) one_by_one_ = true;
   }
   if (batch_.size() == 1) one_by_one_ = true;

@@ -16,7 +16,7 @@ namespace perfect_play::cli {
 using Cases = std::vector<std::string>;
 
 /// Tries candidates until the program fails on one of them in a given way. As long as all candidates pass quickly, the
-/// sieve puts single cases into batches that double in size. If a batch fails, it tries each case by itself.
+/// sieve puts single cases into batches that double in size. If a batch fails, the sieve tries its cases one by one.
 class Sieve {
  public:
   /// Returns the next candidate, or nothing at the end.
@@ -43,7 +43,7 @@ class Sieve {
   Diagnosis wanted_;
   std::size_t most_at_once_;
   std::size_t at_once_ = 1;
-  /// Candidates of the current batch, and a flag that is true if each is tried by itself.
+  /// Candidates of the current batch, and a flag that is true if they are tried one by one.
   std::deque<Cases> batch_;
   bool one_by_one_ = false;
   bool failed_together_ = false;

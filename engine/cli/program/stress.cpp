@@ -141,7 +141,7 @@ void Stress::report(const Report& report) {
 
 bool Stress::should_repeat(const Trial& trial) const {
   if (trial.diagnosis().failure != Failure::kTimeOut) return false;
-  // Does not repeat a trial of several cases, because each case is tried by itself afterwards.
+  // Does not repeat a trial of several cases, because the cases are tried one by one afterwards.
   return stage_ == Stage::kNarrow || (stage_ == Stage::kSearch && (trial.cases().size() == 1 || rules_.persistent));
 }
 

@@ -67,7 +67,7 @@ struct Finding {
 /// Tests a program on many cases and makes the first failing case smaller.
 ///
 /// Cases are in the order of `CaseSchedule`. The first process gets one case, and the number doubles with each process.
-/// If several cases fail together, the test tries each case by itself; if none fails by itself, it removes as many
+/// If several cases fail together, the test tries the cases one by one; if none fails alone, it removes as many
 /// cases as possible. From a single case, the test removes one part at a time as long as the program fails in the same
 /// way. Then, while there is time, it tries all smaller listed boards, smallest first, and after that larger random
 /// boards. After a timeout, the test retries once, because the machine may be busy. Finally the test runs the program
@@ -103,7 +103,7 @@ class Stress {
   enum class Stage : std::uint8_t {
     /// Searches for a case on which the program fails.
     kSearch,
-    /// Searches among several cases for one that fails by itself.
+    /// Searches among several cases for one that fails alone.
     kNarrow,
     /// Removes cases that are not needed for the failure.
     kThin,

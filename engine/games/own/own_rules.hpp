@@ -83,7 +83,7 @@ class OwnRules {
     return table_->plies_to_end(position.place.number);
   }
 
-  /// Rows of a text, or a single cell, without tokens and places of moves: no kind of board describes these positions,
+  /// Rows of a text, or a single cell, without tokens or places for moves: no kind of board describes these positions,
   /// so the laws of `PicturedGame` about moves do not apply.
   [[nodiscard]] Board board() const;
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }

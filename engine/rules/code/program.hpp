@@ -115,7 +115,7 @@ enum class Op : std::uint8_t {
 
 /// Added to operands that are constants.
 inline constexpr std::uint16_t kConstant = 0x8000;
-/// The count of arguments if there is one list of them.
+/// Stands for the number of arguments if they are passed in a list.
 inline constexpr std::uint8_t kSpreadArguments = 255;
 
 struct Instruction {

@@ -196,7 +196,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   return std::nullopt;
 }
 
-/// Tries to answer the question by looking up the positions after all cuts in the table.
+/// Tries to answer the question by looking up, in the table, the positions after all cuts.
 template <bool kMovesAgain>
 inline CoinSearch::Answer CoinSearch::look_ahead(Frame& frame) const {
   if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
@@ -263,7 +263,7 @@ inline CoinSearch::Answer CoinSearch::look_at_cut(Frame& frame) {
   return ask<kMovesAgain>(next, 1 - frame.goal - frame.taking.coins);
 }
 
-/// Tries to answer the question by looking up the positions after all openings in the table.
+/// Tries to answer the question by looking up, in the table, the positions after all openings.
 inline CoinSearch::Answer CoinSearch::look_ahead_of_openings(Frame& frame) const {
   if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
   std::array<std::uint64_t, kMostChains> mixed_keys;

@@ -216,7 +216,8 @@ TEST(OwnGames, CanStartAtAnEmptyText) {
   EXPECT_EQ(again.value().game.start(), *position);
 }
 
-// The only first move is in the corner a3, which no representative has: representatives are first in ASCII.
+// The only first move is in the corner a3. No representative has a piece only there, because the representative of a
+// class comes first in ASCII order.
 TEST(OwnGames, ListsSymmetricPositionsThatPlayReaches) {
   const auto read = own_finite::OwnFinite::read(
       "const symmetry = 'square'; const start = '.../.../...';\n"
@@ -319,7 +320,7 @@ TEST(OwnGames, SizesOfTheReaderReplaceThoseOfTheFile) {
   EXPECT_EQ(value_of(text({{"n", 8}, {"k", 9}})), "win in 1");
   const auto read = own_finite::OwnFinite::read(text({{"k", 3}, {"n", 8}}));
   ASSERT_TRUE(read);
-  // The values of the file are not written.
+  // Sizes that equal those in the file are not written.
   EXPECT_EQ(read.value().game.write("canonical"), text({{"n", 8}}));
   EXPECT_EQ(read.value().game.write("rules"), std::nullopt);
   EXPECT_FALSE(read.value().game == own_finite::OwnFinite::read(kSizes).value().game);

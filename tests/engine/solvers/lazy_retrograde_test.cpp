@@ -132,8 +132,8 @@ TEST(LazyRetrograde, SkipsIrrelevantPositions) {
 }
 
 TEST(LazyRetrograde, ReturnsToPositionsThatBecomeRelevant) {
-  // Vertex 4 is discovered after vertex 2. Then vertex 2 is decided, so vertex 4 is set aside. Later vertex 3 also
-  // leads to vertex 4, and the first player wins through vertex 4.
+  // Vertex 4 is discovered after vertex 2. Then vertex 2 is decided, so vertex 4 is set aside. Later, vertex 3 is
+  // found to lead to vertex 4 too, and the first player wins through vertex 4.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
                                            {.mover = kSecond, .targets = {6}},
                                            {.mover = kSecond, .targets = {4, 5}},
