@@ -7,6 +7,7 @@ import { LinePanel } from '../views/analyse/line-panel.tsx';
 import { VerdictCard } from '../views/analyse/verdict-card.tsx';
 import { Announcements } from '../views/bench/announcements.tsx';
 import { BoardPane } from '../views/bench/board-pane.tsx';
+import { useKeptFocus } from '../views/bench/kept-focus.ts';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
 import { BundleView } from '../views/loading/bundle-view.tsx';
 import { watchBundle } from '../views/loading/bundles.ts';
@@ -20,6 +21,7 @@ import { hasBoard } from './frame-state.ts';
 
 export function Frame({ store, options }: { readonly store: Store; readonly options: FrameOptions }): JSX.Element {
   const notice = store.notices.current.value;
+  useKeptFocus();
   return (
     <StoreContext.Provider value={store}>
       <FrameTitle game={store.game.value?.id ?? null} />

@@ -1,10 +1,11 @@
 /** Tests the appearance of controls in both themes and under the pointer. */
 import type { Page } from '@playwright/test';
+import collection from '../../../web/puzzles/collection.json' with { type: 'json' };
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { exampleSetup, games, solveAny } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustiveIf, quickIf } from '../support/sizes.ts';
+import { exhaustive, exhaustiveIf, quickIf } from '../support/sizes.ts';
 
 const HUNT = `v1/cat-mouse/${exampleSetup('statement-1')}/`;
 const PLACES = {
@@ -150,21 +151,52 @@ test('styles checkboxes and file buttons like the other controls', async ({ page
   await expect(page.getByRole('dialog').getByText('Choose a file …')).toHaveCSS('border-radius', '8px');
 });
 
+/** Modes and frames in which the reader moves on the board. */
+const MOVES = ['./ play', './ analyse', './ puzzle', './embed.html play', './embed.html puzzle'] as const;
+
 for (const [rank, { id, examples }] of games().entries()) {
-  for (const [turn, view] of ['play&sides=h-h', 'analyse'].entries()) {
-    // Continuous integration checks each game in one mode.
-    const size = exhaustiveIf((rank + turn) % 2 === 0);
-    test(`keeps the focus on the board after a move by keyboard: ${id}, ${view}`, size, async ({ page }) => {
-      const setup = examples[0]?.setup ?? '';
-      await page.goto(`./${linkOf(`v1/${id}/${setup}/?view=${view}`)}`);
-      const move = solveAny(id, setup).position.moves.find(({ to }) => to !== null);
+  for (const [turn, where] of MOVES.entries()) {
+    // Continuous integration checks each game in two or three places.
+    const size = where === './ puzzle' && id === 'cat-mouse' ? quickIf(true) : exhaustiveIf((rank + turn) % 2 === 0);
+    test(`keeps the focus on the board after a move by keyboard: ${id}, ${where}`, size, async ({ page }) => {
+      const [file, view] = where.split(' ');
+      const first = { setup: examples[0]?.setup ?? '', line: '', goal: '', certificate: null };
+      const puzzle = view === 'puzzle' ? collection.puzzles.findLast(({ game }) => game === id) : undefined;
+      const { setup, line, goal, certificate } = puzzle ?? first;
+      const from = line === '' ? 0 : line.split('.').length;
+      const more = view === 'puzzle' ? `puzzle&goal=${goal}&from=${from}` : `${view}&sides=h-h`;
+      await page.goto(`${file}${linkOf(`v1/${id}/${setup}/${line}?view=${more}`)}`);
+      const move = solveAny(id, setup, line).position.moves.find(
+        ({ text, to }) => to !== null && (certificate?.firstMoves.includes(text) ?? true),
+      );
       // Until the position arrives, the board accepts no moves.
-      await expect(page.locator(turn === 0 ? '.play-card' : '.checked').first()).toBeAttached();
+      await expect(page.locator('.play-card, .checked, [data-state="open"]').first()).toBeAttached();
+      // The names of its places do not describe every board.
+      const described = async () => [
+        await page.locator('[data-cell]').evaluateAll((all) => all.map((one) => one.ariaLabel)),
+        await page.locator('.stage').textContent(),
+      ];
+      const before = await described();
       for (const cell of [move?.from, move?.to]) {
         if (cell !== null && cell !== undefined) await page.locator(`[data-cell="${cell}"]`).press('Enter');
       }
-      await expect.poll(() => new URL(page.url()).hash).toMatch(/\/[^/?]+\?/);
+      await expect.poll(described).not.toEqual(before);
       await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
     });
   }
+}
+
+for (const [file, view, button] of [
+  ['./', 'watch&solver=alpha-beta&event=9', 'To the start'],
+  ['./embed.html', 'watch&solver=alpha-beta', 'To the end'],
+  ['./', 'analyse', 'To the start'],
+  ['./embed.html', 'play&sides=h-h', 'Start again'],
+] as const) {
+  test(`keeps the focus when a button disables itself: ${button} in ${file} ${view}`, exhaustive, async ({ page }) => {
+    await page.goto(`${file}${linkOf(`${HUNT}3.4?view=${view}`)}`);
+    const pressed = page.getByRole('button', { name: button });
+    await expect(pressed).toBeEnabled();
+    await pressed.press('Enter');
+    await expect(page.locator('fieldset:focus, .bar:focus')).toHaveCount(1);
+  });
 }

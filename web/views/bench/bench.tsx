@@ -12,6 +12,7 @@ import { useSettled } from '../loading/use-settled.ts';
 import { PlayPanel } from '../play/play-panel.tsx';
 import { PagePuzzle } from '../puzzle/puzzle-panel.tsx';
 import { BoardPane } from './board-pane.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 
 /** The board with its panels. */
 export function Bench() {
@@ -25,6 +26,7 @@ export function Bench() {
   const sheets = hasSheets && !moreBundle.failed.value ? '' : undefined;
   // Scrolls to the top, because the home page may be scrolled down.
   useLayoutEffect(() => scrollTo(0, 0), []);
+  useKeptFocus();
   return (
     <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'} data-sheets={sheets}>
       <BoardPane />
@@ -39,27 +41,8 @@ export function Bench() {
 }
 
 function Panels({ mode }: { readonly mode: Mode }) {
-  const panels = useRef<HTMLElement>(null);
-  const focused = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    function remember({ target }: Event): void {
-      focused.current = target;
-    }
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
-  useEffect(() => {
-    // If changing the mode removed the focused button, moves the focus to the panels.
-    const { current } = focused;
-    if (!(current instanceof Element) || current.isConnected) return;
-    panels.current?.focus({ preventScroll: true });
-    // On a phone, the panels have `display: contents`, which makes them unfocusable.
-    if (document.activeElement !== panels.current) {
-      document.querySelector('main')?.focus({ preventScroll: true });
-    }
-  }, [mode]);
   return (
-    <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
+    <aside class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
       <PanelsOf mode={mode} />
     </aside>
   );
