@@ -62,7 +62,7 @@ export function VerdictLine() {
   const { headline } = currentVerdict(store, entry, judged.value);
   return (
     <>
-      <h2 class="verdict-line" data-long={!entry.alternates}>
+      <h2 class="verdict-line" data-long={!entry.alternates || entry.endlessPlay.endsWith('-wins')}>
         <Sentence key={headline.key} game={entry} sentence={headline} />
       </h2>
       <div class="verdict-turn">
