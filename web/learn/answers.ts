@@ -1,5 +1,5 @@
 /** Checks the reader's answers and shows the results. */
-import { EngineFailure } from '../engine/client.ts';
+import { EngineCrash, EngineFailure } from '../engine/client.ts';
 import type { EngineError } from '../model/game/types.ts';
 import type { AnswerCheck, Task } from '../model/lesson/exercise.ts';
 import { checkAnswer } from '../model/lesson/exercise-check.ts';
@@ -31,8 +31,7 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
     const judgement = await checkAnswer(engine, task, answer);
     tell(output, judgement.right ? 'right' : 'wrong', await sentencesFor(form, task, judgement));
   } catch (thrown) {
-    const refused = thrown instanceof EngineFailure ? await reasonFor(thrown.error, gameOf(taskOf(form))) : null;
-    tell(output, 'wrong', refused ?? textFor('failed'));
+    tell(output, 'wrong', (await reasonOf(thrown, gameOf(taskOf(form)))) ?? textFor('failed'));
   } finally {
     delete form.dataset['busy'];
   }
@@ -66,6 +65,20 @@ async function reasonFor(error: EngineError, game: string): Promise<string> {
     return statementText(error);
   } catch {
     return error.message;
+  }
+}
+
+/** Returns the reason of a failure in the page's language; null if it is the connection or unknown. */
+async function reasonOf(thrown: unknown, game: string): Promise<string | null> {
+  if (thrown instanceof EngineFailure) return reasonFor(thrown.error, game);
+  const problem = thrown instanceof EngineCrash ? thrown.problem : null;
+  if (problem === null || problem.kind === 'unreachable') return null;
+  try {
+    const { switchLanguage, t } = await import('../messages/messages.ts');
+    await switchLanguage(languageOfTag(document.documentElement.lang) ?? 'en');
+    return t(`engine.problem.${problem.kind}`, problem.kind === 'unsupported' ? { what: problem.what } : {});
+  } catch {
+    return null;
   }
 }
 
