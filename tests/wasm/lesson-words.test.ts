@@ -8,7 +8,7 @@ import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
 import { buildEngine } from '../../web/pages/learn/build-engine.ts';
 import { numbersIn } from '../architecture/numbers.mjs';
 import { engineBytes } from './support/engine.ts';
-import { bothTexts, LANGUAGES, LESSONS, lessonText, linkParts, storiesOf } from './support/lessons.ts';
+import { bothTexts, LANGUAGES, LESSONS, lessonText, linkParts, RECORDS, storiesOf } from './support/lessons.ts';
 
 let engine: LessonEngine;
 beforeAll(async () => {
@@ -333,6 +333,26 @@ describe('people and programs', () => {
     const rules = gameWords.filter(([, key]) => key !== 'game.source' && !key.endsWith('.mark'));
     expect(rules.flatMap(([path, , text]) => named(text).map((name) => `${path}: ${name}`))).toEqual([]);
     expect(rules.filter(([, , text]) => text.match(CLAIMS) !== null)).toEqual([]);
+  });
+
+  const unsourced = import.meta.glob<string>(
+    [
+      '../../{web,engine}/**/*.{en,zh}.json',
+      '../../web/learn/glossary/*.mdx',
+      '../../{manual,examples/*,web/package,web/integrations}/*.md',
+      '../../README.md',
+    ],
+    { eager: true, query: '?raw', import: 'default' },
+  );
+
+  it.each(Object.entries(unsourced))('do not appear in %s, which has no sources, and neither do records', (_, text) => {
+    const cited = new Set(LESSONS.flatMap(({ id }) => bothTexts(id).flatMap((lesson) => named(sources(lesson)))));
+    expect(cited).toContain('Knuth');
+    expect(named(text).filter((name) => cited.has(name) && name !== 'MIT')).toEqual([]);
+    // These words also mean the history of a value, and the first of several moves or cases.
+    expect((text.match(CLAIMS) ?? []).filter((words) => !/history|first|首次/i.test(words))).toEqual([]);
+    expect(text.match(RECORDS)).toBeNull();
+    expect(text.match(/\b(?:in|since|until) (?:1[89]|20)\d\d\b|(?:1[89]|20)\d\d ?年/gi)).toBeNull();
   });
 
   it.each([

@@ -15,6 +15,9 @@ export const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, ca
 
 export const LANGUAGES = ['en', 'zh'] as const;
 
+/** Matches claims that something is the longest or best known. */
+export const RECORDS = /(?:longest|largest|best|shortest)(?: of all| ever)? known|known record|已知(?:的)?最/i;
+
 const folder = (id: string): URL => new URL(`web/learn/lessons/${id}/`, ROOT);
 
 /** Reads a file in the lessons folder. */
