@@ -438,11 +438,16 @@ test.describe('in a Chinese browser', () => {
     await expect(page).toHaveURL(/learn\/alpha-beta\/zh\.html$/);
   });
 
-  for (const path of ['learn/glossary', 'manual']) {
-    test(`shows ${path} in Chinese`, exhaustive, async ({ page }) => {
-      await page.goto(`./${path}/`);
-      await expect(page).toHaveURL(new RegExp(`${path}/zh\\.html$`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Han}/u);
+  for (const [path, shown] of [
+    ['learn/glossary/', 'learn/glossary/zh.html'],
+    ['manual/', 'manual/zh.html'],
+    ['embedding.html', 'embedding.html'],
+  ] as const) {
+    test(`shows ${path} in Chinese`, exhaustive, async ({ page, baseURL }) => {
+      await page.goto(`./${path}`);
+      await expect(page).toHaveURL(`${baseURL}${shown}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+      await expect(page.getByRole('heading', { level: 1, name: /^\p{Script=Han}/u })).toBeVisible();
     });
   }
 });

@@ -73,14 +73,33 @@ test('gets the mouse home in time with best moves', exhaustive, async ({ app }) 
   await expect(app.verdict).toContainText('The mouse is in its hole.');
 });
 
-test('keeps the result of a shot visible beside the result of the reply', async ({ app, page }) => {
-  await page.goto(`./${linkOf('v1/shooting/1-2-3-1-3/?view=play')}`);
-  const thrown = page.getByText(/^[AB] The /);
-  await expect(page.getByText('The die decides the result of a shot.')).toBeVisible();
-  await page.getByRole('button', { name: /^Row 1 from the left/ }).click();
-  await expect(app.gamePlies).toHaveCount(3);
-  await expect(thrown).toHaveText([/^A The .*l1 /, /^B The /]);
-});
+for (const { address, locale, player, rule, shot } of [
+  {
+    address: './',
+    locale: 'en-US',
+    player: /^[AB] The /,
+    rule: 'The die decides the result of a shot.',
+    shot: [/^A The .*l1 /, /^B The /],
+  },
+  {
+    address: './embed.html',
+    locale: 'zh-CN',
+    player: /^[AB] 骰子/,
+    rule: '每一枪的结果由骰子决定。',
+    shot: [/^A 骰子.*l1 /, /^B 骰子/],
+  },
+]) {
+  test.describe(`${address} in ${locale}`, () => {
+    test.use({ locale });
+
+    test('keeps the result of a shot visible beside the result of the reply', async ({ page }) => {
+      await page.goto(`${address}${linkOf('v1/shooting/1-2-3-1-3/?view=play')}`);
+      await expect(page.getByText(rule)).toBeVisible();
+      await page.locator('[data-cell="0"]').click();
+      await expect(page.getByText(player)).toHaveText(shot);
+    });
+  });
+}
 
 test(
   'responds to the keyboard after a pointer was released beside a step button',
