@@ -60,6 +60,14 @@ describe('rules check', () => {
     expect(status).toBe(1);
   });
 
+  it('shortens long lines', () => {
+    const rules = 'const start = 100000;\nconst moves = (n) => [n - 1, n - 2].filter((rest) => rest >= 0);';
+    const { output, status } = run(nativeProgram, ['rules', 'check', '-'], rules);
+    expect(output).toMatch(/\nby ply: 1, 2, 2, .*, 2, …, 2, 2, 2\nafter X 99998, .*, …, .*: Here X has won\.\n/);
+    expect(output.length).toBeLessThan(6000);
+    expect(status).toBe(0);
+  });
+
   it('shows three ends with their moves', () => {
     const { output, status } = run(nativeProgram, ['rules', 'check', join(folder, 'tic-tac-toe.js')]);
     expect(output).toContain('by ply: 1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78\n');

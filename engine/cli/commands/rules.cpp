@@ -82,10 +82,22 @@ void print_findings(const api::RulesReport& report, Console& console) {
   }
 }
 
+/// Joins words; of a long list, only the first and the last ones.
+std::string in_short(const std::vector<std::string>& words) {
+  constexpr std::size_t kMost = 100;
+  constexpr std::size_t kLast = 3;
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool is_cut = words.size() > kMost && i == kMost - kLast;
+    if (is_cut) i = words.size() - kLast;
+    text += (text.empty() ? "" : is_cut ? ", …, " : ", ") + words[i];
+  }
+  return text;
+}
+
 void print_endings(const api::RulesReport& report, Console& console) {
   for (const api::SampleEnding& ending : report.endings) {
-    std::string line;
-    for (const std::string& move : ending.line) line += (line.empty() ? "" : ", ") + move;
+    const std::string line = in_short(ending.line);
     console.print((line.empty() ? "at the start" : "after " + line) + ": " + to_english(ending.outcome) + '\n');
     for (const std::string& row : ending.rows) console.print("    " + row + '\n');
   }
@@ -107,9 +119,9 @@ void print_game(const api::RulesReport& report, double milliseconds, Console& co
              std::to_string(size.least) + " to " + std::to_string(size.most) + ')';
   }
   if (!sizes.empty()) console.print("sizes: " + sizes + '\n');
-  std::string plies;
-  for (const std::uint32_t count : report.plies) plies += (plies.empty() ? "" : ", ") + std::to_string(count);
-  console.print("by ply: " + plies + '\n');
+  std::vector<std::string> plies;
+  for (const std::uint32_t count : report.plies) plies.push_back(std::to_string(count));
+  console.print("by ply: " + in_short(plies) + '\n');
   print_endings(report, console);
   std::array<char, 64> buffer{};
   const double megabytes = static_cast<double>(report.bytes) / (1 << 20);
@@ -133,8 +145,8 @@ class RulesTask final : public Task {
 
  private:
   void print() {
-    const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin_;
     const api::RulesReport report = check_.report();
+    const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin_;
     if (as_json_) {
       console_.print(as_json(report, elapsed.count()));
     } else {
