@@ -333,13 +333,13 @@ class PositionMove {
     return part.items.size() == 2 && part.items[0].number && part.items[1].number;
   }
 
-  static void add_items(const Part& before, const Part& after, const std::string& field, Detail detail,
-                        std::vector<Change>& changes) {
+  void add_items(const Part& before, const Part& after, const std::string& field, Detail detail,
+                 std::vector<Change>& changes) const {
     std::vector<std::size_t> changed;
     for (std::size_t i = 0; i < after.items.size(); ++i) {
       if (!is_same(before.items[i], after.items[i])) changed.push_back(i);
     }
-    if (detail == Detail::kShort && changed.size() == 2) {
+    if (detail == Detail::kShort && changed.size() == 2 && !style_.sows) {
       // A piece moves to a free cell.
       const auto is_move = [&](std::size_t from, std::size_t to) {
         return is_same(before.items[from], after.items[to]) && is_same(before.items[to], after.items[from]) &&

@@ -404,6 +404,12 @@ TEST(MoveNames, HaveOneFormInAGame) {
       "const moves = ([fox, rounds]) => rounds ? [[fox + 1, rounds - 1], [fox - 1, rounds - 1]] : [];";
   EXPECT_EQ(names_at(pair, "[4, 3]"), (Names{"1-5-2-2", "1-3-2-2"}));
   EXPECT_EQ(names_at(pair, "[5, 2]"), (Names{"1-6-2-1", "1-4-2-1"}));
+  // A single seed is sown, like several.
+  const std::string_view pits =
+      "const start = [3, 0, 0, 0];\n"
+      "const moves = ([a, b, c, d]) => a > 1 ? [[0, b + 1, c + 1, d + 1], [1, b, c, d]] : a ? [[0, b + 1, c, d]] : [];";
+  EXPECT_EQ(names_at(pits, "[3, 0, 0, 0]"), (Names{"1-0", "1-1"}));
+  EXPECT_EQ(names_at(pits, "[1, 0, 0, 0]"), (Names{"1-0"}));
   const std::string_view fields =
       "const start = { at: 3, fuel: 5 };\n"
       "const moves = ({ at, fuel }) => fuel ? [at + 1, at - 1].map((to) => ({ at: to, fuel: fuel - 1 })) : [];";
