@@ -195,7 +195,7 @@ test(
     await app.moves.getByRole('button', { name: /^1:/ }).click();
     await app.expectPlies(2);
     const offer =
-      'This position has occurred before. With best play neither side makes progress, so the game is a draw.';
+      'This position has occurred before. With best play, neither side makes progress, so the game is a draw.';
     await expect(app.verdict).toContainText(offer);
     await expect(page.getByRole('status').filter({ hasText: offer })).toHaveCount(1);
     await app.button('End the game').focus();

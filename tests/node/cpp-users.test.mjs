@@ -73,7 +73,7 @@ it('adds only its own targets to a project that includes it', () => {
 
 if (isExhaustive) {
   // Without a build type, the code is not optimised and compiles faster. The compiler cache serves the second build,
-  // because folder names and options are equal.
+  // because its folder names and options are the same as in the first.
 
   /** Projects choose their own compiler options, which the engine must support. */
   const WISHES = [

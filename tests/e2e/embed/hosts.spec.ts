@@ -25,7 +25,7 @@ const framed = (page: Page, title = 'Board'): HostedFrame =>
   new HostedFrame(page, page.locator(`iframe[title="${title}"]`));
 
 /**
- * Firefox reports that a sandboxed frame cannot start a worker by its address. The frame then starts it in another way.
+ * Firefox reports that a sandboxed frame cannot start a worker from its address. The frame then starts it in another way.
  */
 const FIREFOX_SANDBOX = /^uncaught: Content at moz-nullprincipal:.* may not load data from .*worker/;
 

@@ -603,7 +603,7 @@ function endOf({ id }: Game, { setup, line }: ReturnType<typeof lostGame>, sides
   };
 }
 
-/** Returns a hint, and the answer to a click on a place where no move goes. */
+/** Returns a hint, and the message shown after a click on a place to which no move leads. */
 function hintsOf(game: Game): readonly Message[] {
   const setup = game.examples[0]?.setup ?? '';
   const address = linkOf(`v1/${game.id}/${setup}/?view=play`);

@@ -52,7 +52,7 @@ export function positionsAlong({ start, states }: StateGraph, line: readonly str
   return texts;
 }
 
-/** Returns the moves after a line that reach a goal to win or to hold against every reply. */
+/** Returns the moves after a line with which the mover reaches a goal, `win` or `hold`, against every reply. */
 export function movesReaching(
   graph: StateGraph,
   line: readonly string[],

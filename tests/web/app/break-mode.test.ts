@@ -1,5 +1,5 @@
 /**
- * Tests the break pane of Watch on the real engine, by comparison with the known results in tests/data/specimens.tsv.
+ * Tests the break pane of Watch with the real engine, by comparison with the known results in tests/data/specimens.tsv.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Tests the compare pane on the real engine: algorithms side by side, and their growth. */
+/** Tests the compare pane with the real engine: algorithms side by side, and their growth. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { correctnessOf } from '../../../web/model/watch/compare/comparison.ts';
 import { openPage, type Page } from './page.ts';

@@ -1,4 +1,4 @@
-/** Tests editing boards of every kind, on the real engine. */
+/** Tests editing boards of every kind with the real engine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDrawable } from '../../../web/model/board/scene.ts';
 import type { Brush } from '../../../web/model/edit/drafts/brushes.ts';

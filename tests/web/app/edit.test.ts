@@ -1,4 +1,4 @@
-/** Tests editing, text input and files, on the real engine. */
+/** Tests editing, text input and files with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFile, readText } from '../../../web/app/open-text.ts';
 import { openPage, type Page, vertexCount } from './page.ts';

@@ -1,4 +1,4 @@
-/** Tests the home page and its saved boards, on the real engine. */
+/** Tests the home page and its saved boards with the real engine. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Choice, GameEntry } from '../../../web/model/game/types.ts';

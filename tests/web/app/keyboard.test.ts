@@ -1,4 +1,4 @@
-/** Tests the page's keyboard shortcuts, on the real engine. */
+/** Tests the page's keyboard shortcuts with the real engine. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
 import { openPage, type Page } from './page.ts';

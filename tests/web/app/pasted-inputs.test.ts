@@ -1,4 +1,4 @@
-/** Tests that the page recognises the game of pasted sample inputs of every judge, on the real engine. */
+/** Tests with the real engine that the page recognises the game of pasted sample inputs of every judge. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../wasm/support/engine.ts';

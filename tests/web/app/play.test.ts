@@ -1,4 +1,4 @@
-/** Tests Play on the real engine. */
+/** Tests Play with the real engine. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

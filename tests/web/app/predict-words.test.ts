@@ -1,4 +1,4 @@
-/** Tests the words of Predict on the real engine: questions and verdicts. */
+/** Tests the words of Predict with the real engine: questions and verdicts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Guess } from '../../../web/model/watch/predict-session.ts';
 import {

@@ -1,4 +1,4 @@
-/** Tests stories on the page, on the real engine. */
+/** Tests stories on the page with the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
 import type { StoryPlayer } from '../../../web/model/story/story-player.ts';

@@ -1,4 +1,4 @@
-/** Tests the keyboard shortcuts of Watch, on the real engine. */
+/** Tests the keyboard shortcuts of Watch with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
 import { openPage, type Page } from './page.ts';

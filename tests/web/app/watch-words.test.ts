@@ -1,4 +1,4 @@
-/** Tests that every step of every solver has a sentence and a line of pseudo-code, on the real engine. */
+/** Tests with the real engine that every step of every solver has a sentence and a line of pseudo-code. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { narrate } from '../../../web/model/watch/narration.ts';
 import { lineAt } from '../../../web/model/watch/pseudo-code.ts';

@@ -1,4 +1,4 @@
-/** Tests Watch on the real engine. */
+/** Tests Watch with the real engine. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import { openPage, type Page } from './page.ts';

@@ -1,4 +1,4 @@
-/** Tests the commands to a frame and the frame's messages, on the real engine. */
+/** Tests the commands to a frame and the frame's messages with the real engine. */
 import { effect, signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EmbedCommands } from '../../../web/embed/embed-commands.ts';

@@ -1,4 +1,4 @@
-/** Tests linked frames that show search trees, on the real engine. */
+/** Tests linked frames that show search trees with the real engine. */
 import { afterEach, expect, it } from 'vitest';
 import { LinkedFrame } from '../../../web/embed/linked-frame.ts';
 import type { FrameMessage, FramePlace } from '../../../web/model/share/frame-protocol.ts';

@@ -1,4 +1,4 @@
-/** Tests a story in a frame that is controlled by its host page, on the real engine. */
+/** Tests with the real engine a story in a frame that is controlled by its host page. */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EmbedCommands } from '../../../web/embed/embed-commands.ts';

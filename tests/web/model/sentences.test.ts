@@ -65,7 +65,7 @@ describe('the verdict', () => {
   it('distinguishes wins by endless play from wins with an unknown distance', () => {
     const shown = position({ 1: 'loss', 2: 'loss 4' });
     expect(said(shown, {}, WOLVES)).toBe(
-      'The cat wins: with best play the game never ends. The mouse is to move. Every move loses; 1 holds out longest.',
+      'The cat wins: with best play, the game never ends. The mouse is to move. Every move loses; 1 holds out longest.',
     );
     expect(said(shown, {}, gameEntry({ endlessPlay: 'second-wins', mostPlies: 1000 }))).toMatch(
       /^The cat wins: nobody can force the game to end within 1,000 plies\. /,

@@ -164,7 +164,7 @@ describe('columns', () => {
     expect(press(COLUMNS, CUT, slot(2, 0))).toBe(COLUMNS);
   });
 
-  it('are added and removed at the right', () => {
+  it('are added and removed on the right', () => {
     expect(setColumnCount(COLUMNS, 5).board.heights).toEqual([2, 0, 1, 1, 1]);
     expect(setColumnCount(COLUMNS, 1).board.heights).toEqual([2]);
     expect(setColumnCount(COLUMNS, 0)).toBe(COLUMNS);

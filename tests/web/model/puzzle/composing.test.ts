@@ -1,4 +1,4 @@
-/** Tests composing a puzzle, on the page with the real engine. */
+/** Tests composing a puzzle on the page, with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wrongPaths } from '../../../../web/model/compose/wrong-paths.ts';
 import type { PuzzleCertificate } from '../../../../web/model/puzzle/certificate.ts';

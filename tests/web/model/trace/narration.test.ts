@@ -210,7 +210,7 @@ describe('the narration of a tree search', () => {
       'The same position as node 1: at least +3 still to come for Jerry. The lead of Tom is now 0, so the result is: at most −3 for Tom.',
     );
     expect(said[8]).toBe(
-      'The same board as node 1, but Tom is to move instead of Jerry. What was still to come for Jerry there is still to come for Tom here: +3. The lead of Tom is now +1, so the result is: +4 for Tom.',
+      'The same board as node 1, but Tom is to move instead of Jerry. Jerry had +3 still to come there, and Tom has the same here. The lead of Tom is now +1, so the result is: +4 for Tom.',
     );
   });
 

@@ -353,7 +353,7 @@ describe('the search tree in words', () => {
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'The mouse wins with this move, this wrong solver believes, so no other move could be better.',
+      'The mouse wins with this move, according to this wrong solver, so no other move could be better.',
     );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });

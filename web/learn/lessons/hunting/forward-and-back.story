@@ -15,7 +15,7 @@ en Here the sheep on b1 can go back to b2. Then everything is as at the start. T
 zh 这里羊在 b1，可以走回 b2，那样就和初始局面一模一样。这个局面已经遇到过，不再从头搜，所以兜圈子不费力气。
 show board layers
 stop decide:d1-c2-b1-wolves
-en The wolves have three moves here. After each of them the sheep can step off the field. The third result has just come back, so the sheep wins here too. Results go back at once, by the two rules of retrograde analysis, as far as they can.
+en The wolves have three moves here. After each of them, the sheep can step off the field. The third result has just come back, so the sheep wins here too. Results go back at once, by the two rules of retrograde analysis, as far as they can.
 zh 狼在这里有三种走法，不论走哪一种，羊都能走出场地。第三个结果刚刚传回来，所以这里也是羊赢。结果一知道就往回传，用的就是逆向分析的两条规则，能传多远传多远。
 show board layers
 stop end

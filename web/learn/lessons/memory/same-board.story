@@ -1,10 +1,10 @@
 story 1
 board v1/gems/c3.s3_1.2.3_2_1.2.2_1/?view=watch&solver=memo
 en The same bags, taken in another order
-zh 同样的袋子，换一种次序取
+zh 同样的袋子，换一种次序拿
 stop start
 en Four bags. The player who takes a bag pours it into the pot, and three gems of a colour melt into a stone for that player. A stone earns another turn.
-zh 四个袋子。谁拿到一袋，就把它倒进锅里；同色的三颗宝石合成一颗魔法石，归倒的人所有。得到魔法石就再走一次。
+zh 四个袋子。谁拿一袋，谁就把它倒进锅里；同色的三颗宝石合成一颗魔法石，归倒的人所有。得到魔法石就再走一次。
 show board
 stop decide:2-3-4-alice
 en Only one bag is left here. It makes one stone. The search writes this down: with these bags gone, one stone is still to come for the player to move.

@@ -7,7 +7,7 @@ en Two boxes. Three edges are drawn, so it is Jerry’s turn. The player who clo
 zh 两个格子。已经画了三条边，所以轮到杰瑞。谁围成格子，格子就归谁；不论围没围成，接着都轮到对方。
 show board
 stop decide:first-7b
-en Jerry drew 5-6, Tom closed the left box with 4-5, Jerry drew 3-6. One edge is left, and Tom closes the other box with it. The search writes down: one box still to come for the player to move.
+en Jerry drew 5-6, Tom closed the left box with 4-5, and Jerry drew 3-6. One edge is left, and Tom closes the other box with it. The search writes down: one box still to come for the player to move.
 zh 杰瑞画 5-6，汤姆用 4-5 围成左边的格子，杰瑞画 3-6。只剩一条边，汤姆用它围成另一个格子。搜索记下来：行棋方还能得到一个格子。
 show board tree
 stop hit:2

@@ -34,7 +34,7 @@ export function setHeight(draft: ColumnsDraft, column: number, height: number): 
     : { ...draft, board: { ...draft.board, heights: heights.with(column, height) } };
 }
 
-/** Adds or removes columns at the right; each new column has one block. */
+/** Adds or removes columns on the right; each new column has one block. */
 export function setColumnCount(draft: ColumnsDraft, count: number): ColumnsDraft {
   const { heights } = draft.board;
   if (count === heights.length || count < 1) return draft;

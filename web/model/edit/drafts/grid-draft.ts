@@ -43,7 +43,7 @@ export function moveToken(draft: GridDraft, token: number, cell: Cell | null): G
   return isCell(draft.board, cell) ? setToken(clearCell(draft, cell), token, cell) : draft;
 }
 
-/** Adds or removes rows at the bottom and columns at the right. The remaining cells keep their content. */
+/** Adds or removes rows at the bottom and columns on the right. The remaining cells keep their content. */
 export function resizeGrid(draft: GridDraft, rows: number, columns: number): GridDraft {
   const { board } = draft;
   if (rows < 1 || columns < 1 || (rows === board.rows && columns === board.columns)) return draft;

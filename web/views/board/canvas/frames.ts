@@ -15,7 +15,7 @@ const animationFrames: FrameClock = {
 export interface Frames<Part extends string> {
   /** Draws the given parts in the next frame. */
   readonly request: (...parts: readonly Part[]) => void;
-  /** Draws the given parts and all requested parts at once, so that a resized canvas never appears empty. */
+  /** Immediately draws the given parts and all requested parts, so that a resized canvas never appears empty. */
   readonly flush: (...parts: readonly Part[]) => void;
   readonly dispose: () => void;
 }

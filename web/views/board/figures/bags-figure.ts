@@ -66,7 +66,7 @@ function taken(
 }
 
 /**
- * Draws the value of taking a bag, at the right of the bag's head. Omits the background plate if it would cover the
+ * Draws the value of taking a bag, to the right of the bag's head. Omits the background plate if it would cover the
  * bag's number.
  */
 function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean, measure: MeasureText) {

@@ -55,7 +55,7 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
 
   /**
    * Draws the interval between the results that ▲ and ▼ can already secure. Each end has the colour of its player. If
-   * the interval is empty, the bar is hatched. If the ends have crossed, the smaller one is still at the left.
+   * the interval is empty, the bar is hatched. If the ends have crossed, the smaller one is still on the left.
    */
   function interval(x: number, y: number, window: Window): void {
     const { alpha, beta } = window;

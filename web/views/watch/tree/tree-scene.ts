@@ -437,7 +437,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       if (tree.end(id) === 'window') notes.tag(x, y + NOTE_Y * apart, words, 'muted', 'reason');
       return;
     }
-    // If the words are wider than the moves, they extend to the right, because the moves at the left are finished.
+    // If the words are wider than the moves, they extend to the right, because the moves on the left are finished.
     const half = measure(words, wordSize(11, scale)) / 2;
     const middle = Math.min(Math.max((first.x + last.x) / 2, first.x - HALF * scale + half), width - half - 4);
     notes.tag(middle, first.y + HALF * scale + 12 * apart, words, 'ink', 'reason');
