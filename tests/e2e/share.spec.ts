@@ -111,7 +111,7 @@ test('removes an unselected part from the link at once', exhaustive, async ({ ap
     .toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&sides=h-h&layout=circle`);
   await share.dialog.getByLabel('Open at the move shown').uncheck();
   await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h&layout=circle`);
-  await share.dialog.getByLabel(/^Include how it’s shown/).uncheck();
+  await share.dialog.getByLabel(/^Include the current view/).uncheck();
   await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h`);
 
   const link = await share.field('This link opens').inputValue();

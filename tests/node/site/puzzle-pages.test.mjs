@@ -87,7 +87,7 @@ describe('pages of puzzles', () => {
     expect(text('p/cat-mouse-1/index.html')).toContain(
       '<p>Keep the mouse out of its hole. You cannot enter it yourself.</p>',
     );
-    expect(text('p/index.html')).toMatch(/Puzzles with a name.*A chance worth taking.*Cat to move: don’t lose/s);
+    expect(text('p/index.html')).toMatch(/Named puzzles.*A chance worth taking.*Cat to move: don’t lose/s);
     expect(text('p/cat-mouse-1/index.html')).toContain('Difficulty: medium');
     expect(text('p/index.html')).toMatch(
       /<a href="cat-mouse-1\/index\.html"><img src="cat-mouse-1\/board\.png"[^>]*>Cat to move: don’t lose within 4 moves, counting both sides<\/a> medium/,

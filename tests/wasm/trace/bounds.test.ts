@@ -216,8 +216,8 @@ describe('the texts about results', () => {
       positions: new Map(positions.map(({ position }, one) => [one, position])),
     };
     expect(remarks(terms)).toEqual([
-      'This wrong solver believes: Alice already has 0, with 2. Of this result, 0 is already scored and 0 is still to come.',
-      'This wrong solver believes: Bob has ≤ −2 here, with 1. Of this result, 0 is already scored and ≤ −2 is still to come.',
+      'This wrong solver believes: Alice already gets 0 with 2. Of this result, 0 is already scored and 0 is still to come.',
+      'This wrong solver believes: Bob gets ≤ −2 here with 1. Of this result, 0 is already scored and ≤ −2 is still to come.',
       'This wrong solver believes: Alice will not play 4, because 2 is better. The skipped moves cannot change that.',
     ]);
   });

@@ -218,7 +218,7 @@ describe('a wrong move', () => {
       typeof said === 'string' || game.value === null ? said : sentenceText(game.value, said),
     );
     expect(words).toEqual([
-      `Not ${worst.text}: on average it leaves too small a chance of winning.`,
+      `Not ${worst.text}: on average, it leaves too small a chance of winning.`,
       `With ${worst.text}, your moves leave you only a ${(100 * worst.value.probability).toFixed(1)}% chance of winning; the goal is 51.7%.`,
     ]);
     expect(puzzling.demonstrating.value).toBe(false);

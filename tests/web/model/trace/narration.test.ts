@@ -108,7 +108,7 @@ describe('the narration of a tree search', () => {
       'The result here: at most −6 for Tom. At node 0, Tom already has a result at least as good (α = −3), so 2 more moves are cut off.',
       'Some moves of Jerry were cut off, so only a bound is kept: at most −6 for Tom.',
       `${names[0]} is no improvement for Tom: at most −6 for Tom.`,
-      'The search is over. From the start: −3 for Tom.',
+      'The search is over. Result for the start: −3 for Tom.',
     ]);
   });
 
@@ -204,13 +204,13 @@ describe('the narration of a tree search', () => {
     );
     expect(said[0]).toBe('Tom is to move at the start.');
     expect(said[4]).toBe(
-      'The same position as node 1: +3 still to come for Jerry. The lead of Tom is now 0, so the result is: −3 for Tom.',
+      'The same position as node 1: +3 still to come for Jerry. The lead of Tom is now 0, so the result is −3 for Tom.',
     );
     expect(said[6]).toBe(
-      'The same position as node 1: at least +3 still to come for Jerry. The lead of Tom is now 0, so the result is: at most −3 for Tom.',
+      'The same position as node 1: at least +3 still to come for Jerry. The lead of Tom is now 0, so the result is at most −3 for Tom.',
     );
     expect(said[8]).toBe(
-      'The same board as node 1, but Tom is to move instead of Jerry. Jerry had +3 still to come there, and Tom has the same here. The lead of Tom is now +1, so the result is: +4 for Tom.',
+      'The same board as node 1, but Tom is to move instead of Jerry. Jerry had +3 still to come there, and Tom has the same here. The lead of Tom is now +1, so the result is +4 for Tom.',
     );
   });
 
@@ -309,8 +309,8 @@ describe('the narration of an analysis', () => {
     expect(said.slice(1)).toEqual([
       'Layer 1: what can be forced within 1 ply?',
       '…: what is this position worth within 1 ply?',
-      'By the previous layer, the mouse has a winning move, and so wins in 1 ply from here: ….',
-      'By the previous layer, every move loses, and so the cat wins in 1 ply from here: ….',
+      'According to the previous layer, the mouse has a winning move, and so wins in 1 ply from here: ….',
+      'According to the previous layer, every move loses, and so the cat wins in 1 ply from here: ….',
     ]);
   });
 

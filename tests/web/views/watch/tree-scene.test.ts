@@ -300,7 +300,7 @@ describe('the search tree in words', () => {
     const shown = search();
     const reason = cutReason(shown, 2, 9);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0.',
+      'For ▲: ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0.',
     );
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
@@ -311,7 +311,7 @@ describe('the search tree in words', () => {
       'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Nothing is known yet.',
     );
     expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
-      'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Value for ▲ up to here: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0. 1 node below.',
+      'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Value for ▲ so far: ≤ +3. 2 moves are cut off. For ▲: ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0. 1 node below.',
     );
     expect(nodeLabel(GAME, shown, 4, 13, 'c')).toBe(
       'c, node 4. The game is over. Lead of ▲ so far: 0. Value for ▲: +5. Found in the table: node 1 is the same position.',
@@ -325,7 +325,7 @@ describe('the search tree in words', () => {
 
   it('names the player whose values it shows', () => {
     expect(treeLegend(GAME, search())).toEqual([
-      expect.stringMatching(/^▲ The mouse wants the most, ▼ The cat the least\./),
+      expect.stringMatching(/^▲ The mouse maximises\. ▼ The cat minimises\./),
       'A dashed arrow points to the node where the table first stored the position.',
       'A number such as +1 after a move: the points that the move scores.',
     ]);
@@ -353,7 +353,7 @@ describe('the search tree in words', () => {
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'The mouse wins with this move, according to this wrong solver, so no other move could be better.',
+      'The mouse wins with this move (so this wrong solver believes), and no other move could be better.',
     );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });

@@ -172,7 +172,7 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
 }
 
 /**
- * Returns sentences that explain the results in the tree, such as "▲ The mouse wants the most, ▼ the cat the least".
+ * Returns sentences that explain the results in the tree, such as "▲ The mouse maximises. ▼ The cat minimises".
  */
 export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
   const { valueKind, endlessPlay, solver } = trace;
