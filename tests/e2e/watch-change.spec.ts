@@ -21,7 +21,7 @@ test('runs the solver again after an edge is drawn, and stays at the same layer'
   await expect(app.hint).toContainText('The start. The solver runs again after each change.');
   await app.drag(await app.place(1), await app.place(4));
   await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: mouse; neighbours 3, 4');
-  await expect(watch.narration).toContainText(/Traced again\. Layer \d+ is step \d+ now\./);
+  await expect(watch.narration).toContainText(/Traced again\. Layer \d+ is now step \d+\./);
   await expect.poll(() => watch.length()).not.toBe(length);
   await expect(page.getByRole('button', { name: 'Next layer' })).toBeVisible();
   await expect.poll(() => watch.step()).not.toBe(0);
@@ -117,7 +117,7 @@ test('keeps the current cut after a change in Edit', exhaustive, async ({ app, p
   await expect.poll(() => app.fragment()).toContain('2-3');
   await page.keyboard.press('e');
   await page.keyboard.press('w');
-  await expect(watch.narration).toContainText(/Traced again\. Cut 1 is step \d+ now\./);
+  await expect(watch.narration).toContainText(/Traced again\. Cut 1 is now step \d+\./);
   await expect.poll(() => watch.step()).not.toBe(step);
 });
 
