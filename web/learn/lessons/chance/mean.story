@@ -20,6 +20,6 @@ en Back at the start, where A shoots. With power 1, A loses; with powers 2 and 3
 zh 回到初始局面，轮到 A 射击。威力 1 输，威力 2 和 3 赢，平均是 (0 + 1 + 1) / 3 = 2/3。从另一边射击也一样。
 show board tree
 stop end
-en At a triangle somebody chooses, so the best counts. At a diamond nobody does, so the mean counts.
+en At a triangle, somebody chooses, so the best counts. At a diamond, nobody does, so the mean counts.
 zh 三角形处有人选择，取最好的；菱形处没有人选择，取平均。
 show board tree timeline

@@ -15,6 +15,6 @@ en Now a position above gets its value from that answer, and the value goes into
 zh 现在，上面的一个局面靠那个答案得到了值，并写进表里。从此每条路线都会用它。
 show board tree
 stop end
-en The solver says draw. In truth the cat wins in six plies.
+en The solver says draw. In truth, the cat wins in six plies.
 zh 求解器说是平局。其实猫六步就赢。
 show board tree sentence timeline

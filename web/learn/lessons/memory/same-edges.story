@@ -11,7 +11,7 @@ en Jerry drew 5-6, Tom closed the left box with 4-5, and Jerry drew 3-6. One edg
 zh 杰瑞画 5-6，汤姆用 4-5 围成左边的格子，杰瑞画 3-6。只剩一条边，汤姆用它围成另一个格子。搜索记下来：行棋方还能得到一个格子。
 show board tree
 stop hit:2
-en The same edges in another order. This time Jerry closed the left box. The score is the other way round, but everything that can still happen is the same. The table says “one box for the player to move”, and that is true. With the score of this line it makes 0, not +2.
+en The same edges in another order. This time Jerry closed the left box. The score is the other way round, but everything that can still happen is the same. The table says “one box for the player to move”, and that is true. With the score of this line, it makes 0, not +2.
 zh 同样的边，换了次序。这次是杰瑞围成了左边的格子。得分正好相反，可是今后能发生的事完全一样。表里写着“行棋方还能得到一个格子”，没有错。加上这条路线的得分，结果是 0，而不是 +2。
 show board tree
 stop end
