@@ -99,7 +99,7 @@ describe('frames', () => {
     expect(drawn).toEqual([['overlay'], ['still', 'overlay']]);
   });
 
-  it('draw at once on flush, including all requested parts', () => {
+  it('draw immediately on flush, including all requested parts', () => {
     const drawn: string[][] = [];
     const time = clock();
     const frames = createFrames<'still' | 'overlay'>((parts) => drawn.push([...parts]), time);
