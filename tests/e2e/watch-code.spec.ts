@@ -31,6 +31,9 @@ test('loads the engine’s code on request, marks the running lines, and remembe
   await watch.mark('Next', 'cut').click();
   await expect(currentLines.last()).toContainText('if (done.next_move < moves_.size()) ++counters_.cutoffs;');
   await expect(currentLines.first()).toBeInViewport({ ratio: 1 });
+  // The code's values are scores still to come for the mover, B; the pseudo-code's are final results for A.
+  await watch.mark('Next', 'cut').click();
+  await expect(code.getByLabel('Variables')).toHaveText('moverBdepth6alpha−∞beta+2best+2');
   // Points games have no repetitions, and this search has no table.
   await expect(code).not.toContainText('on_line_');
   await expect(code).not.toContainText('table_');

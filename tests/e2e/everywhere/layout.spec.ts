@@ -26,6 +26,8 @@ const SIZES = [
   [320, 640],
 ] as const;
 const DESKS = SIZES.slice(0, 2);
+/** Sizes for presentations: desks and small projectors. */
+const SCREENS: readonly Size[] = [...DESKS, [1280, 720], [1024, 768]];
 const FRAMES = [
   [420, 620],
   [600, 620],
@@ -180,7 +182,7 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
           at('tree', step),
           at('bounds', `${step}&tree=bounds`),
           at('whole', `${step}&tree=whole`),
-          at('presented', step, { act: present, sizes: DESKS }),
+          at('presented', step, { act: present, sizes: SCREENS }),
           at('a story', step, { act: openStoryMaker, sizes: [[1280, 800]] }),
         ];
       case 'memo':
@@ -189,8 +191,8 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
         return [
           at('matrix', step),
           at('layers', `${step}&table=layers`),
-          at('matrix presented', step, { act: present, sizes: DESKS, inSight: readFromAfar(id) }),
-          at('layers presented', `${step}&table=layers`, { act: present, sizes: DESKS, inSight: LAYERS }),
+          at('matrix presented', step, { act: present, sizes: SCREENS, inSight: readFromAfar(id) }),
+          at('layers presented', `${step}&table=layers`, { act: present, sizes: SCREENS, inSight: LAYERS }),
           at('played', '', { act: playAndPause }),
         ];
       case 'lazy-retrograde':
@@ -202,7 +204,7 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
               [390, 844],
             ],
           }),
-          at('presented', step, { act: present, sizes: DESKS, inSight: readFromAfar(id) }),
+          at('presented', step, { act: present, sizes: SCREENS, inSight: readFromAfar(id) }),
         ];
       default:
         // These views differ from the searches above only by name.
@@ -266,7 +268,7 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
     board('play', `${place}?view=play`, '.play-card'),
     board('end of the game', `${place}${bestLine.join('.')}?view=play&sides=h-h`, '.play-card'),
     board('analyse', `${uneven}?view=analyse`, '.checked'),
-    board('analyse, presented', `${uneven}?view=analyse`, '.checked', { act: present, sizes: DESKS }),
+    board('analyse, presented', `${uneven}?view=analyse`, '.checked', { act: present, sizes: SCREENS }),
     board('edit', `${place}?view=edit`, '.tools'),
     board('make a puzzle', `${place}?view=compose`, '.maker'),
     ...(judges.length > 0 ? [board('judge', `${place}?view=judge`, '.judge-compare')] : []),

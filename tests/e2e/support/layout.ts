@@ -106,8 +106,9 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       let hidden = false;
       for (let around: Element | null = element; around !== null && !hidden; around = around.parentElement) {
         const box = boxOf(around);
-        // An element with `display: contents` has no box either, but it also has no style that could clip its content.
-        hidden = overflowOf(around, 'x') !== 'visible' && (box.right - box.left <= 1 || box.bottom - box.top <= 1);
+        // Hidden text has a box of 1 px, which presentation mode enlarges. An element with `display: contents` has no box
+        // either, but it also has no style that could clip its content.
+        hidden = overflowOf(around, 'x') !== 'visible' && (box.right - box.left <= 2 || box.bottom - box.top <= 2);
       }
       if (hidden) continue;
       const name = `“${words.slice(0, 40)}” (${nameOf(element)})`;
