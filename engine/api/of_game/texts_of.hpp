@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/api/of_game/named_of.hpp"
+#include "engine/api/of_game/path.hpp"
 #include "engine/api/text/draft.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/core/game.hpp"
@@ -63,15 +64,20 @@ class TextsOf : public NamedOf<G> {
   }
 
   [[nodiscard]] Result<Setup> compose(std::string_view draft) const override {
-    const Result<SetupDraft> read = read_draft(draft, G::kInfo);
-    if (!read) return read.error();
-    if (!OpenedGame<G> && !read.value().played.empty()) return Error{{"board.nothing-played"}};
-    const Result<G> composed = G::compose(read.value());
-    if (composed) return describe(composed.value(), "canonical", {});
-    Error error = composed.error();
-    // Errors about a board in the editor have no place in a text.
-    error.place = std::nullopt;
-    return error;
+    if constexpr (MoveNamingGame<G>) {
+      // A module for such games does not contain the code that reads a draft.
+      return G::no_editor();
+    } else {
+      const Result<SetupDraft> read = read_draft(draft, G::kInfo);
+      if (!read) return read.error();
+      if (!OpenedGame<G> && !read.value().played.empty()) return Error{{"board.nothing-played"}};
+      const Result<G> composed = G::compose(read.value());
+      if (composed) return describe(composed.value(), "canonical", {});
+      Error error = composed.error();
+      // Errors about a board in the editor have no place in a text.
+      error.place = std::nullopt;
+      return error;
+    }
   }
 
   [[nodiscard]] Result<std::string> write(std::string_view setup, std::string_view format) const override {
@@ -83,11 +89,15 @@ class TextsOf : public NamedOf<G> {
   }
 
   [[nodiscard]] Result<Setup> generate(const std::vector<NamedNumber>& parameters, std::uint64_t seed) const override {
-    const Result<ParameterValues> values = parameter_values<G>(parameters);
-    if (!values) return values.error();
-    const Result<G> made = G::generate(values.value(), seed);
-    if (!made) return made.error();
-    return describe(made.value(), "canonical", {});
+    if constexpr (MoveNamingGame<G>) {
+      return G::no_generator();
+    } else {
+      const Result<ParameterValues> values = parameter_values<G>(parameters);
+      if (!values) return values.error();
+      const Result<G> made = G::generate(values.value(), seed);
+      if (!made) return made.error();
+      return describe(made.value(), "canonical", {});
+    }
   }
 };
 

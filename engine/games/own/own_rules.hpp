@@ -89,6 +89,9 @@ class OwnRules {
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
   [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, const Move& /*move*/) { return {}; }
   [[nodiscard]] static ParameterValues options() { return {}; }
+  /// Setups of these games are neither generated nor composed in an editor.
+  static Error no_generator();
+  static Error no_editor();
 
   bool operator==(const OwnRules& other) const {
     return table_->source() == other.table_->source() && table_->sizes() == other.table_->sizes() &&
@@ -103,9 +106,6 @@ class OwnRules {
     return {table_, position.place, side_of(position.mover)};
   }
   [[nodiscard]] static std::string_view format_of(std::string_view text);
-  static Error no_generator();
-  static Error no_editor();
-
   [[nodiscard]] Table& table() const { return *table_; }
   [[nodiscard]] bool is_impartial() const { return table_->settings().is_impartial; }
   [[nodiscard]] static Player player_of(rules::Side side) {

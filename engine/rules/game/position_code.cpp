@@ -113,8 +113,13 @@ class Writer {
                            heap.item_value(value, i));
     }
     // Keys that are numbers come first and ascend.
-    std::sort(entries.begin() + static_cast<std::ptrdiff_t>(numbers), entries.end(),
-              [](const auto& left, const auto& right) { return left.first < right.first; });
+    const auto precedes = [](const auto& left, const auto& right) { return left.first < right.first; };
+    const auto first_text = entries.begin() + static_cast<std::ptrdiff_t>(numbers);
+    if (!std::is_sorted(first_text, entries.end(), precedes)) {
+      // Heapsort needs a tenth of the code of std::sort.
+      std::make_heap(first_text, entries.end(), precedes);
+      std::sort_heap(first_text, entries.end(), precedes);
+    }
     byte(kRecord);
     count(size);
     for (const auto& [key, content] : entries) {

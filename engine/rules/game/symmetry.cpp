@@ -118,9 +118,12 @@ Turn Symmetry::represent(std::string_view position, std::string& representative)
     const std::vector<std::string_view> parts = parts_of_list(position);
     if (parts.size() <= kMostOrdered) {
       Order sorted{};
-      std::iota(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(parts.size()), std::uint8_t{0});
-      std::stable_sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(parts.size()),
-                       [&](std::uint8_t one, std::uint8_t other) { return parts[one] < parts[other]; });
+      // Sorts by insertion: the lists are short, and equal parts keep their order.
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        std::size_t at = i;
+        for (; at > 0 && parts[i] < parts[sorted[at - 1]]; --at) sorted[at] = sorted[at - 1];
+        sorted[at] = static_cast<std::uint8_t>(i);
+      }
       write_in_order(position, parts, sorted, representative);
       Order back{};
       for (std::size_t i = 0; i < parts.size(); ++i) back[sorted[i]] = static_cast<std::uint8_t>(i);

@@ -195,7 +195,9 @@ bool Unfolding::looks_alike(std::string_view image, Side mover) {
     for (const Step& step : look.steps) {
       kinds.emplace_back(represented(look.position(step)), step.again, step.gain);
     }
-    std::sort(kinds.begin(), kinds.end());
+    // Heapsort needs a tenth of the code of std::sort.
+    std::make_heap(kinds.begin(), kinds.end());
+    std::sort_heap(kinds.begin(), kinds.end());
     return kinds;
   };
   return image_look_.ending == look_.ending && image_look_.margin == look_.margin &&
