@@ -19,6 +19,8 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   study: 145 * KB,
   judge: 125 * KB,
   text: 130 * KB,
+  // The interpreter of rules, compiled for speed: compiled for size, it needs twice the time for 10 % less.
+  'play/own': 210 * KB,
 };
 
 function bytesOf(part: Part): Uint8Array<ArrayBuffer> {
@@ -47,12 +49,12 @@ describe('the parts of the engine', () => {
   });
 
   it('stay within their size limits', () => {
-    const all: Part[] = ['text', ...games.flatMap(({ id }) => partsOf(id))];
+    const all: Part[] = ['text', 'play/own', ...games.flatMap(({ id }) => partsOf(id))];
     const sizes = all.map((part) => [part, gzipSync(bytesOf(part), { level: 9 }).length] as const);
     console.log(sizes.map(([part, bytes]) => `${part} ${(bytes / KB).toFixed(1)} kB`).join('\n'));
     for (const [part, bytes] of sizes) {
       const [kind = ''] = part.split('/');
-      expect(bytes, part).toBeLessThanOrEqual(MOST_BYTES[kind] ?? 0);
+      expect(bytes, part).toBeLessThanOrEqual(MOST_BYTES[part] ?? MOST_BYTES[kind] ?? 0);
     }
   });
 

@@ -70,6 +70,29 @@ describe('a check of rules', () => {
     expect(report.endings[0]?.line).toEqual(['X a3', 'O b3', 'X a2', 'O c3', 'X a1']);
   });
 
+  it('agrees with the published facts about small games', () => {
+    interface Facts {
+      readonly file: string;
+      readonly set?: object;
+      readonly size?: string;
+      readonly positions?: number;
+      readonly value?: string;
+      readonly plies?: number | null;
+      readonly nimber?: number;
+    }
+    const all = parse<readonly Facts[]>(file('known.json'));
+    const small = all.filter(({ set, size }) => set === undefined && size === undefined);
+    expect(small.length).toBeGreaterThan(50);
+    for (const { file: name, positions, value, plies, nimber } of small) {
+      const report = check(file(name));
+      expect(report.errors, name).toEqual([]);
+      if (positions !== undefined) expect(report.positions, name).toBe(positions);
+      if (value !== undefined) expect(report.value, name).toMatchObject({ outcome: value });
+      if (plies !== undefined) expect(report.value, name).toMatchObject({ plies });
+      if (nimber !== undefined) expect(report.nimber, name).toBe(nimber);
+    }
+  });
+
   it('accepts its own canonical text, with sizes', () => {
     const rules = `
       const sizes = { n: [3, 1, 9] };
