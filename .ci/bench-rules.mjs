@@ -1,5 +1,6 @@
 // npm run bench:rules: compares the interpreter of rules with V8, which runs the same rules, in a browser tab, and with
-// the native program. Each game runs in a new tab: first cold, then warm. `-- --only connect` selects games by name.
+// the native program. Each game runs in a new tab: first cold, then warm. Times in tabs are processor times of the main
+// thread. `-- --only connect` selects games by name.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -9,14 +10,18 @@ import { findHeadlessShell } from './lib/browser.mjs';
 import { nativeProgram, root } from './lib/paths.mjs';
 import { capture, Failure, main } from './lib/run.mjs';
 
-/** @typedef {{ name: string, file: string, start?: string }} RuleGame */
+/** @typedef {{ name: string, file: string, start?: string }} RuleGame `start` replaces the start of the file */
 
 /** @type {readonly RuleGame[]} */
 const GAMES = [
   { name: 'tic-tac-toe', file: 'tic-tac-toe.js' },
   { name: 'Connect Four, 4×4', file: 'connect-4-4x4.js' },
   { name: 'hexapawn, 4 columns and 5 rows', file: 'hexapawn.js', start: "'pppp/..../..../..../PPPP'" },
-  { name: 'tic-tac-toe, lists of lists', file: 'tic-tac-toe-lists.js' },
+  {
+    name: 'lists of lists, 3 rows and 4 columns',
+    file: 'tic-tac-toe-lists.js',
+    start: 'Array.from({ length: 3 }, () => Array(4).fill(null))',
+  },
   { name: 'Othello, 4×4', file: 'othello-4x4.js' },
 ];
 const FOLDER = join(root, 'build/wasm');
@@ -34,12 +39,10 @@ function rulesOf({ file, start }) {
   return rules.replace(/^const known = .*;$/m, '').replace(/^const start = .*;$/m, () => `const start = ${start};`);
 }
 
-/**
- * Runs the rules in the module `play/own`; runs in the page.
- *
- * @param {{ rules: string, warmRuns: number }} question
- */
-async function runInModule({ rules, warmRuns }) {
+/** @typedef {import('../web/model/game/contract.ts').LongQuestions['checkRules']['step']} Step */
+
+/** Loads the module `play/own`; runs in the page. */
+async function loadModule() {
   const path = '/perfect-play.mjs';
   const { default: create } =
     /** @type {{ default: (options: object) => Promise<import('../web/engine/worker/raw.ts').RawModule> }} */ (
@@ -47,40 +50,44 @@ async function runInModule({ rules, warmRuns }) {
     );
   const response = await fetch('/parts/play/own/play.wasm');
   const bytes = await response.arrayBuffer();
-  const begin = performance.now();
   const engine = await create({
     instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: object) => void} */ done) {
       void WebAssembly.instantiate(bytes, imports).then(({ instance }) => done(instance));
       return {};
     },
   });
-  const loading = performance.now() - begin;
-  /** @type {(text: string) => { finding: number, all: number, positions: number, bytes: number }} */
-  const run = (text) => {
-    const start = performance.now();
-    const task = new engine.Task();
-    const refused = task.begin('checkRules', JSON.stringify({ rules: text, sizes: {}, positions: 2e6 }));
-    if (refused !== '') throw new Error(refused);
-    let finding = 0;
-    let found = 0;
-    for (;;) {
-      const { progress, answer } =
-        /** @type {import('../web/model/game/contract.ts').LongQuestions['checkRules']['step']} */ (
-          JSON.parse(task.advance(4000))
-        );
-      if (progress.done > found) finding = performance.now() - start;
-      found = progress.done;
-      if (answer === null) continue;
-      task.delete();
-      if (answer.errors.length > 0) throw new Error(answer.errors[0]?.message);
-      return { finding, all: performance.now() - start, positions: answer.positions, bytes: answer.bytes };
-    }
-  };
-  const cold = run(rules);
-  const warm = [];
-  // The engine keeps its answer about the same text.
-  for (let i = 0; i < warmRuns; i += 1) warm.push(run(`${rules}\n// ${i}`));
-  return { loading, cold, warm };
+  Object.assign(globalThis, { engine });
+}
+
+/**
+ * Finds `positions` positions; runs in the page.
+ *
+ * @param {{ rules: string, positions: number }} question
+ */
+function findPositions({ rules, positions }) {
+  const { engine } = /** @type {{ engine: import('../web/engine/worker/raw.ts').RawModule }} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  const task = new engine.Task();
+  Object.assign(globalThis, { task });
+  task.begin('checkRules', JSON.stringify({ rules, sizes: {}, positions: 2e6 }));
+  for (;;) {
+    const { progress, answer } = /** @type {Step} */ (JSON.parse(task.advance(4000)));
+    if (progress.done >= positions || answer !== null) return;
+  }
+}
+
+/** Solves the game, and returns the number of positions and their size; runs in the page. */
+function solve() {
+  const { task } = /** @type {{ task: import('../web/engine/worker/raw.ts').RawTask }} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+  for (;;) {
+    const { answer } = /** @type {Step} */ (JSON.parse(task.advance(4000)));
+    if (answer === null) continue;
+    task.delete();
+    return { positions: answer.positions, bytes: answer.bytes, value: answer.value };
+  }
 }
 
 /**
@@ -108,51 +115,46 @@ return {
 })();`;
 }
 
-/**
- * Runs the rules in JavaScript; runs in the page.
- *
- * @param {{ warmRuns: number }} question
- */
-async function runInJavaScript({ warmRuns }) {
+/** Loads the rules as JavaScript; runs in the page. */
+async function loadJavaScript() {
   const path = '/rules.mjs';
   const { default: game } = /** @type {{ default: Rules }} */ (await import(path));
-  const run = () => {
-    const begin = performance.now();
-    const isText = typeof game.start === 'string';
-    const numbers = [0, 1].map(() => /** @type {Map<unknown, number>} */ (new Map()));
-    /** @type {unknown[]} */
-    const positions = [];
-    /** @type {number[]} */
-    const movers = [];
-    /** @type {unknown[]} */
-    const endings = [];
-    const first = [0];
-    /** @type {number[]} */
-    const targets = [];
-    /** @type {(position: unknown, mover: number) => number} */
-    const numberOf = (position, mover) => {
-      const key = isText ? position : JSON.stringify(position);
-      const known = numbers[mover]?.get(key);
-      if (known !== undefined) return known;
-      numbers[mover]?.set(key, positions.length);
-      movers.push(mover);
-      return positions.push(position) - 1;
-    };
-    numberOf(game.start, 0);
-    for (let i = 0; i < positions.length; i += 1) {
-      const mover = movers[i] ?? 0;
-      const [me, you] = [game.players[mover], game.players[1 - mover]];
-      const outcome = game.result(positions[i], me, you);
-      endings.push(outcome);
-      if (!outcome) for (const next of game.moves(positions[i], me, you)) targets.push(numberOf(next, 1 - mover));
-      first.push(targets.length);
-    }
-    return { finding: performance.now() - begin, positions: positions.length };
+  Object.assign(globalThis, { game });
+}
+
+/** Finds all positions with the rules as JavaScript, and returns their number; runs in the page. */
+function findInJavaScript() {
+  const { game } = /** @type {{ game: Rules }} */ (/** @type {unknown} */ (globalThis));
+  const isText = typeof game.start === 'string';
+  const numbers = [0, 1].map(() => /** @type {Map<unknown, number>} */ (new Map()));
+  /** @type {unknown[]} */
+  const positions = [];
+  /** @type {number[]} */
+  const movers = [];
+  /** @type {unknown[]} */
+  const endings = [];
+  const first = [0];
+  /** @type {number[]} */
+  const targets = [];
+  /** @type {(position: unknown, mover: number) => number} */
+  const numberOf = (position, mover) => {
+    const key = isText ? position : JSON.stringify(position);
+    const known = numbers[mover]?.get(key);
+    if (known !== undefined) return known;
+    numbers[mover]?.set(key, positions.length);
+    movers.push(mover);
+    return positions.push(position) - 1;
   };
-  const cold = run();
-  const warm = [];
-  for (let i = 0; i < warmRuns; i += 1) warm.push(run());
-  return { cold, warm };
+  numberOf(game.start, 0);
+  for (let i = 0; i < positions.length; i += 1) {
+    const mover = movers[i] ?? 0;
+    const [me, you] = [game.players[mover], game.players[1 - mover]];
+    const outcome = game.result(positions[i], me, you);
+    endings.push(outcome);
+    if (!outcome) for (const next of game.moves(positions[i], me, you)) targets.push(numberOf(next, 1 - mover));
+    first.push(targets.length);
+  }
+  return positions.length;
 }
 
 /** @type {(numbers: readonly number[]) => number} */
@@ -160,6 +162,40 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 /** @type {(positions: number, milliseconds: number) => string} */
 const speed = (positions, milliseconds) => `${(positions / milliseconds / 1000).toFixed(2)} M/s`;
+
+/** A tab, and the processor time of its main thread. */
+class Tab {
+  /**
+   * @param {import('@playwright/test').Page} page
+   * @param {import('@playwright/test').CDPSession} session
+   */
+  constructor(page, session) {
+    this.page = page;
+    this.session = session;
+  }
+
+  /** @type {(browser: import('@playwright/test').Browser, url: string) => Promise<Tab>} */
+  static async open(browser, url) {
+    const page = await browser.newPage();
+    await page.goto(url);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return new Tab(page, session);
+  }
+
+  /** @type {() => Promise<number>} */
+  async now() {
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
+  }
+
+  /** @type {(run: () => Promise<unknown>) => Promise<number>} */
+  async time(run) {
+    const begin = await this.now();
+    await run();
+    return (await this.now()) - begin;
+  }
+}
 
 await main(import.meta.filename, async () => {
   const options = readArguments('npm run bench:rules', { only: 'text' });
@@ -179,36 +215,46 @@ await main(import.meta.filename, async () => {
   try {
     for (const game of GAMES.filter(({ name }) => name.includes(options.text('only', '')))) {
       rules = rulesOf(game);
-      const inTab = async (/** @type {(page: import('@playwright/test').Page) => Promise<void>} */ run) => {
-        const page = await browser.newPage();
-        await page.goto(url);
-        await run(page);
-        await page.close();
-      };
-      await inTab(async (page) => {
-        const { loading, cold, warm } = await page.evaluate(runInModule, { rules, warmRuns: WARM_RUNS });
-        const { positions, bytes } = cold;
-        console.log(`${game.name}: ${positions} positions, ${(bytes / positions).toFixed(0)} bytes each`);
-        const warmFinding = median(warm.map(({ finding }) => finding));
-        const warmAll = median(warm.map(({ all }) => all));
-        console.log(
-          `  module: cold ${speed(positions, cold.finding)}, warm ${speed(positions, warmFinding)}; from text to value ` +
-            `${cold.all.toFixed(0)} ms cold (and ${loading.toFixed(0)} ms to compile), ${warmAll.toFixed(1)} ms warm`,
-        );
-      });
-      await inTab(async (page) => {
-        const { cold, warm } = await page.evaluate(runInJavaScript, { warmRuns: WARM_RUNS });
-        const warmFinding = median(warm.map(({ finding }) => finding));
-        console.log(`  V8: cold ${speed(cold.positions, cold.finding)}, warm ${speed(cold.positions, warmFinding)}`);
-      });
       /** @type {{ positions: number, milliseconds: number }[]} */
       const native = [];
-      for (let i = 0; i < 3; i += 1) {
+      for (let i = 0; i < WARM_RUNS; i += 1) {
         const { output } = capture(nativeProgram, ['rules', 'check', '-', '--json'], rules);
         native.push(/** @type {{ positions: number, milliseconds: number }} */ (JSON.parse(output)));
       }
-      const milliseconds = median(native.map((run) => run.milliseconds));
-      console.log(`  native: ${speed(native[0]?.positions ?? 0, milliseconds)} with solving`);
+      const positions = native[0]?.positions ?? 0;
+
+      const tab = await Tab.open(browser, url);
+      const loading = await tab.time(() => tab.page.evaluate(loadModule));
+      const runs = [];
+      let bytes = 0;
+      for (let i = 0; i <= WARM_RUNS; i += 1) {
+        // The engine keeps its answer about the same text.
+        const question = { rules: `${rules}\n// ${i}`, positions };
+        const finding = await tab.time(() => tab.page.evaluate(findPositions, question));
+        const solving = await tab.time(async () => {
+          ({ bytes } = await tab.page.evaluate(solve));
+        });
+        runs.push({ finding, all: finding + solving });
+      }
+      await tab.page.close();
+      const [cold = { finding: 0, all: 0 }, ...warm] = runs;
+
+      const other = await Tab.open(browser, url);
+      await other.page.evaluate(loadJavaScript);
+      const times = [];
+      for (let i = 0; i <= WARM_RUNS; i += 1) times.push(await other.time(() => other.page.evaluate(findInJavaScript)));
+      await other.page.close();
+      const [coldTime = 0, ...warmTimes] = times;
+
+      const warmFinding = median(warm.map(({ finding }) => finding));
+      console.log(
+        `${game.name}: ${positions} positions, ${(bytes / positions).toFixed(0)} bytes each
+  module: cold ${speed(positions, cold.finding)}, warm ${speed(positions, warmFinding)}; from text to value ` +
+          `${cold.all.toFixed(0)} ms cold (and ${loading.toFixed(0)} ms to load), ` +
+          `${median(warm.map(({ all }) => all)).toFixed(1)} ms warm
+  V8: cold ${speed(positions, coldTime)}, warm ${speed(positions, median(warmTimes))}
+  native: ${speed(positions, median(native.map(({ milliseconds }) => milliseconds)))} with solving, in wall time`,
+      );
     }
   } finally {
     await browser.close();
