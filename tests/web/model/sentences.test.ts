@@ -68,7 +68,7 @@ describe('the verdict', () => {
       'The cat wins: with best play, the game never ends. The mouse is to move. Every move loses; 1 holds out longest.',
     );
     expect(said(shown, {}, gameEntry({ endlessPlay: 'second-wins', mostPlies: 1000 }))).toMatch(
-      /^The cat wins: nobody can force the game to end within 1,000 plies\. /,
+      /^The cat wins: nobody can force an end within 1,000 plies\. /,
     );
     expect(said(shown)).toMatch(/^The cat wins\. /);
   });
