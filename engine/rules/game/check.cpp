@@ -18,7 +18,7 @@ constexpr std::uint32_t kMostExchanged = 50'000;
 /// Positions whose fields are compared with those of the start.
 constexpr std::uint32_t kMostCompared = 50'000;
 /// Positions that are asked again about their moves.
-constexpr std::uint32_t kMostNamed = 10'000;
+constexpr std::uint32_t kMostNamed = 2000;
 
 class Check {
  public:
