@@ -328,6 +328,15 @@ describe('programs about rules of one’s own', () => {
     expect(answers.output.trimEnd().split('\n').length).toBe(lines.length);
   });
 
+  it('judges positions that are JSON', () => {
+    const rules = join(folder, 'codeforces-768e.js');
+    const cases = both(['generate', 'own', '--rules', rules, '--count', '5']).output;
+    const json = cases.replaceAll(/([{,])(\w+):/g, '$1 "$2": ').replaceAll("'", '"');
+    expect(json).not.toBe(cases);
+    const { output } = both(['judge', 'own', '--rules', rules], cases);
+    expect(both(['judge', 'own', '--rules', rules], json).output).toBe(output);
+  });
+
   it('lists every position of a small game', () => {
     const file = join(folder, 'leetcode-292.js');
     const own = ['generate', 'own', '--rules', file, '--set', 'n=5'];

@@ -17,6 +17,7 @@
 #include "engine/api/rules/own_engine.hpp"
 #include "engine/core/random.hpp"
 #include "engine/games/own/own_games.hpp"
+#include "engine/rules/game/position_text.hpp"
 
 namespace perfect_play::api {
 namespace {
@@ -90,7 +91,12 @@ class SolvedRules {
   [[nodiscard]] std::optional<typename G::Position> position_in(std::string_view line) const {
     std::optional<typename G::Position> position = game_.position_in(line);
     if (position) return game_.can_start_at(*position) ? position : std::nullopt;
-    const auto found = by_line_.find(std::string(line));
+    auto found = by_line_.find(std::string(line));
+    if (found == by_line_.end() && line.size() > 2) {
+      // JSON, or another order of the fields.
+      const std::optional<std::string> rewritten = rules::rewritten_position(line.substr(2));
+      if (rewritten) found = by_line_.find(std::string(line.substr(0, 2)) + *rewritten);
+    }
     if (found == by_line_.end()) return std::nullopt;
     return cases_[found->second].position;
   }

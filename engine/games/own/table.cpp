@@ -7,6 +7,7 @@
 #include "engine/rules/game/check.hpp"
 #include "engine/rules/game/move_names.hpp"
 #include "engine/rules/game/position_code.hpp"
+#include "engine/rules/game/position_text.hpp"
 
 namespace perfect_play::own {
 namespace {
@@ -206,13 +207,7 @@ std::string Table::shown(Place place) {
 
 std::string Table::compact(Place place) {
   if (settings().has_text_positions) return text_of(place);
-  std::string text;
-  bool is_quoted = false;
-  for (const char c : text_of(place)) {
-    if (c == '\'') is_quoted = !is_quoted;
-    if (c != ' ' || is_quoted) text += c;
-  }
-  return text;
+  return rules::without_blanks(text_of(place));
 }
 
 Place Table::reached(std::uint32_t number) {

@@ -11,6 +11,7 @@
 
 #include "engine/rules/game/check.hpp"
 #include "engine/rules/game/move_names.hpp"
+#include "engine/rules/game/position_text.hpp"
 #include "engine/rules/game/rule_book.hpp"
 #include "engine/rules/game/unfolding.hpp"
 
@@ -103,6 +104,15 @@ TEST(RuleBook, CodesPositionsCanonically) {
   ASSERT_EQ(look.steps.size(), 1U);
   EXPECT_EQ(book->shown(look.position(look.steps[0]), 1000),
             "{a: {2: null, 10: true, x: '!'}, b: [-1, 70, -300, -0.5, -10000000000]}");
+}
+
+TEST(RuleBook, RewritesPositionsOfOthers) {
+  EXPECT_EQ(rewritten_position("{ \"X\": [3, 0], \"O\": \"a b\" }"), "{O:'a b',X:[3,0]}");
+  EXPECT_EQ(rewritten_position("[1,2]"), "[1,2]");
+  for (const std::string_view wrong :
+       {"", "{", "'X'", "undefined", "() => 1", "f(1)", "[undefined]", "1; const b = 2"}) {
+    EXPECT_EQ(rewritten_position(wrong), std::nullopt) << wrong;
+  }
 }
 
 TEST(RuleBook, LimitsTheLengthOfEachPosition) {
