@@ -63,7 +63,7 @@ describe('rules check', () => {
   it('shortens long lines', () => {
     const rules = 'const start = 100000;\nconst moves = (n) => [n - 1, n - 2].filter((rest) => rest >= 0);';
     const { output, status } = run(nativeProgram, ['rules', 'check', '-'], rules);
-    expect(output).toMatch(/\nby ply: 1, 2, 2, .*, 2, …, 2, 2, 2\nafter X 99998, .*, …, .*: Here X has won\.\n/);
+    expect(output).toMatch(/\nby ply: 1, 2, 2, .*, 2, …, 2, 2, 2\nafter X 99998, .*, …, .*: Here O has won\.\n/);
     expect(output.length).toBeLessThan(6000);
     expect(status).toBe(0);
   });
