@@ -157,6 +157,20 @@ describe('a check of rules', () => {
 });
 
 describe('a step', () => {
+  it('in another game does not disturb a running check', () => {
+    const question = { rules: file('three-mens-morris.js'), sizes: {}, positions: MOST };
+    const running = engine.begin('checkRules', question);
+    try {
+      expect(running.advance(4000).answer).toBeNull();
+      expect(step(file('tic-tac-toe.js')).moves).toHaveLength(9);
+      let report: RulesReport | null = null;
+      while (report === null) ({ answer: report } = running.advance(20_000));
+      expect(report).toMatchObject({ positions: 5390, value: { outcome: 'win', plies: 9 } });
+    } finally {
+      running.dispose();
+    }
+  });
+
   it('has values once the rules are checked, and the moves with their clicks', () => {
     const rules = file('tic-tac-toe.js');
     check('const start = 1; const moves = () => [];');

@@ -78,6 +78,8 @@ class RulesCheck::Work {
       return is_working_;
     }
     if (error_) return false;
+    // Reading the rules finds this table, also after questions about other rules.
+    own::Table::keep(table_);
     Result<Setup> setup = own_engine().read(text_);
     if (!setup) {
       // The start that the text names is no position of the game.
@@ -122,6 +124,7 @@ class RulesCheck::Work {
     if (!start) return start.error();
     Result<RulesStep> played = play_line(table_->book(), start.value(), line);
     if (!played || !session_ || is_working_) return played;
+    own::Table::keep(table_);
     RulesStep step = std::move(played).value();
     const StudiedPosition studied = session_->study(line).value().back();
     step.value = studied.value;
@@ -155,6 +158,7 @@ class RulesCheck::Work {
 
   void add_value(RulesReport& report) {
     if (!session_) return;
+    own::Table::keep(table_);
     report.names = setup_->players;
     report.solved = session_->study("").value().front();
     report.nimber = nimber_at(*setup_, "");

@@ -27,19 +27,23 @@ Kind kind_of(const rules::Settings& settings) {
 
 }  // namespace
 
+std::shared_ptr<Table>& Table::latest() {
+  static thread_local std::shared_ptr<Table> table;
+  return table;
+}
+
 Result<std::shared_ptr<Table>> Table::of(const RulesText& rules, std::uint32_t most_positions) {
-  // Every question about a setup reads its text again.
-  static thread_local std::shared_ptr<Table> latest;
+  const std::shared_ptr<Table>& table = latest();
   const bool is_latest =
-      latest && latest->source_ == rules.source && (latest->chosen_ == rules.sizes || latest->sizes_ == rules.sizes);
+      table && table->source_ == rules.source && (table->chosen_ == rules.sizes || table->sizes_ == rules.sizes);
   if (is_latest) {
-    const bool is_complete = latest->is_done_ && !latest->fault_;
-    if (is_complete || latest->most_positions_ == most_positions) return latest;
+    const bool is_complete = table->is_done_ && !table->fault_;
+    if (is_complete || table->most_positions_ == most_positions) return table;
   }
   Result<std::unique_ptr<rules::RuleBook>> book = rules::RuleBook::read(rules.source, rules.sizes);
   if (!book) return book.error();
-  latest = std::make_shared<Table>(rules, std::move(book).value(), most_positions);
-  return latest;
+  keep(std::make_shared<Table>(rules, std::move(book).value(), most_positions));
+  return table;
 }
 
 Table::Table(const RulesText& rules, std::unique_ptr<rules::RuleBook> book, std::uint32_t most_positions)

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/result.hpp"
@@ -71,6 +72,8 @@ class Table {
   /// Returns the table of a rule file with its sizes, which may be partly or wholly built: the latest table is kept.
   [[nodiscard]] static Result<std::shared_ptr<Table>> of(const RulesText& rules,
                                                          std::uint32_t most_positions = kMostPositions);
+  /// Makes this table the latest one, so that questions about its rules do not build it again.
+  static void keep(std::shared_ptr<Table> table) { latest() = std::move(table); }
 
   Table(const RulesText& rules, std::unique_ptr<rules::RuleBook> book, std::uint32_t most_positions);
 
@@ -140,6 +143,8 @@ class Table {
   }
 
  private:
+  /// The latest table; every question about a setup reads its text again.
+  static std::shared_ptr<Table>& latest();
   void finish();
   void collect_sources();
   [[nodiscard]] bool has_nimbers() const;
