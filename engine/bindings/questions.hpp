@@ -702,6 +702,7 @@ struct StressQuestion {
 /// Returns rules with these sizes as canonical text.
 [[nodiscard]] inline Result<std::string> sized_rules(const std::string& rules, const std::vector<NumberByName>& sizes) {
   std::vector<std::string> pairs;
+  pairs.reserve(sizes.size());
   for (const NumberByName& size : sizes) pairs.push_back(size.name + '=' + std::to_string(size.number));
   std::optional<std::string> text = api::with_sizes(rules, pairs);
   if (!text) return Error{{"own.not-canonical"}};
