@@ -135,7 +135,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'embed.html', 'embedding.html'],
+      input: ['index.html', 'embed.html', 'embedding.html', 'own.html'],
       output: {
         codeSplitting: sharedChunks(),
         // Short hashes, because every script contains the names of the scripts that it needs. The bundler makes none

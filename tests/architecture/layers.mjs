@@ -42,6 +42,12 @@ export const LAYERS = [
     uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles', 'web/puzzles'],
     refuses: [/^#wasm\//],
   },
+  // The page "Your own game".
+  {
+    folder: 'web/own',
+    uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles', 'web/app'],
+    refuses: [/^#wasm\//],
+  },
   { folder: 'web/function', uses: ['web/model', 'web/engine'], refuses: [/^[^.]/] },
   { folder: 'web/first-boards', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/puzzles', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },

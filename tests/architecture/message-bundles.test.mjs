@@ -35,6 +35,7 @@ const SHOWN = {
   'views/watch/narration/engine-code.tsx': ['board', 'watch'],
   'views/bundles/make.ts': ['page', 'board', 'more', 'make'],
   'views/bundles/judge.ts': ['page', 'board', 'judge'],
+  'views/own/own-page.tsx': ['page', 'own'],
 };
 
 /** @type {(file: string) => readonly string[]} */

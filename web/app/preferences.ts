@@ -1,7 +1,7 @@
 /** The reader's preferences, stored in this browser. Without storage, they last until the page is closed. */
 import { signal } from '@preact/signals';
 import { LANGUAGES, type Language, preferredLanguage } from '../model/words/languages.ts';
-import { THEMES, type Theme } from '../views/header.tsx';
+import { THEMES, type Theme } from '../views/controls/themes.ts';
 
 /** Storage of the preferences. Every method may throw: a sandboxed frame has no storage. */
 export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem'>;

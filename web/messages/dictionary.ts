@@ -6,6 +6,7 @@ import type judge from './judge.en.json';
 import type make from './make.en.json';
 import type { Message } from './message.ts';
 import type more from './more.en.json';
+import type own from './own.en.json';
 import type page from './page.en.json';
 import type pages from './pages.en.json';
 import type shelf from './shelf.en.json';
@@ -18,6 +19,7 @@ interface Bundles {
   readonly judge: typeof judge;
   readonly make: typeof make;
   readonly more: typeof more;
+  readonly own: typeof own;
   readonly page: typeof page;
   readonly pages: typeof pages;
   readonly shelf: typeof shelf;

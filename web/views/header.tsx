@@ -7,14 +7,11 @@ import type { Mode } from '../model/store.ts';
 import { factsOf, type Language, nextLanguage } from '../model/words/languages.ts';
 import { rulesText } from './controls/board-rules.ts';
 import { IconButton, Popup, Segments } from './controls/controls.tsx';
-import { Icon, type IconName } from './controls/icons.tsx';
+import { Icon } from './controls/icons.tsx';
 import { useStore } from './controls/store-context.ts';
+import { nextTheme, THEME_ICONS, type Theme } from './controls/themes.ts';
 import { boardBundle } from './loading/bundles.ts';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
-
-/** The themes that the reader can choose; `auto` follows the system. */
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
 
 export interface HeaderProps {
   readonly theme: Theme;
@@ -30,23 +27,10 @@ export interface HeaderProps {
 const HEADER_ICONS = {
   home: { path: 'M3.5 9.5 10 4l6.5 5.5 M5.5 8v8h9V8' },
   more: { path: 'M4.5 10h.01 M10 10h.01 M15.5 10h.01' },
-  light: {
-    path: 'M10 6.7a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6z M10 2v1.6 M10 16.4V18 M2 10h1.6 M16.4 10H18 M4.4 4.4l1.1 1.1 M14.5 14.5l1.1 1.1 M15.6 4.4l-1.1 1.1 M5.5 14.5l-1.1 1.1',
-  },
-  dark: { path: 'M15.8 12.3A6.5 6.5 0 0 1 7.7 4.2a6.5 6.5 0 1 0 8.1 8.1z' },
-  system: {
-    path: 'M10 3.2a6.8 6.8 0 1 0 0 13.6 6.8 6.8 0 0 0 0-13.6z M10 3.2v13.6 M10 5.9h4.6 M10 8.6h6.3 M10 11.4h6.3 M10 14.1h4.6',
-  },
   present: { path: 'M3 4.5h14 M4.5 4.5v8h11v-8 M10 12.5v4 M7 16.5h6' },
   sounds: { path: 'M4 8v4h3l4 3.5v-11L7 8z M13.5 7.5q2.4 2.5 0 5' },
   muted: { path: 'M4 8v4h3l4 3.5v-11L7 8z M13.3 8l4 4 M17.3 8l-4 4' },
 } as const;
-
-const THEME_ICONS: Readonly<Record<Theme, IconName>> = {
-  auto: HEADER_ICONS.system,
-  light: HEADER_ICONS.light,
-  dark: HEADER_ICONS.dark,
-};
 
 export function Header(props: HeaderProps) {
   const { mode, loadingMode: coming, setMode, prepare, home, game, puzzle } = useStore();
@@ -125,7 +109,6 @@ export function Header(props: HeaderProps) {
 
 /** Controls that do not depend on the game. On narrow screens, they are in a menu. */
 function PageControls(props: HeaderProps) {
-  const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
   const other = nextLanguage(translation.value.language);
   const { home, mode } = useStore();
   return (
@@ -153,7 +136,7 @@ function PageControls(props: HeaderProps) {
       <IconButton
         icon={THEME_ICONS[props.theme]}
         label={t(`theme.${props.theme}`)}
-        onClick={() => props.onTheme(nextTheme)}
+        onClick={() => props.onTheme(nextTheme(props.theme))}
       />
       <IconButton
         icon={props.sounds ? HEADER_ICONS.sounds : HEADER_ICONS.muted}

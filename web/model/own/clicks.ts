@@ -1,0 +1,196 @@
+/**
+ * The clicks that play a move. They follow from the change that the move makes: a piece that appears is placed with one
+ * click; a piece that moves takes two, on its cell and on its target; coins of a heap go with one click on the lowest
+ * of them. Moves without such clicks have buttons.
+ */
+import type { RulesMove, RulesPart, RulesStep } from './rules-types.ts';
+
+/** A place that the reader can click: a cell of a part, or a coin of a heap. */
+export interface Target {
+  /** Name of the part; an empty string if the position has only one. */
+  readonly part: string;
+  /** Index of the cell in the part, row by row. */
+  readonly place: number;
+  /** Index of the coin in its heap, from below; 0 on boards. */
+  readonly coin: number;
+}
+
+/** Most coins of a heap that are drawn one by one. */
+export const MOST_COINS = 24;
+
+export const sameTarget = (one: Target, other: Target): boolean =>
+  one.part === other.part && one.place === other.place && one.coin === other.coin;
+
+/** Cells of a board on which there is nothing. A blank is no cell at all. */
+export const isFree = (cell: string): boolean => ['.', '_', ' ', '0', ''].includes(cell);
+
+/** Returns the sizes of the heaps that a part shows; null if it shows something else. */
+export function heapsOf(part: RulesPart): readonly number[] | null {
+  const cells = part.rows.flat();
+  const isWhole = part.name === '' && part.kind !== 'board';
+  const sizes = cells.map((cell) => (/^\d{1,2}$/.test(cell) ? Number(cell) : -1));
+  return isWhole && cells.length > 0 && sizes.every((size) => size >= 0 && size <= MOST_COINS) ? sizes : null;
+}
+
+/** Returns the player whose letter is in a cell: 0 or 1; null if the cell has another content. */
+export function ownerOf(cell: string, players: string): 0 | 1 | null {
+  const exact = players.indexOf(cell);
+  if (cell.length !== 1) return null;
+  if (exact === 0 || exact === 1) return exact;
+  // A letter in the other case is a second kind of piece, such as a king.
+  const folded = players.toLowerCase();
+  if (folded[0] === folded[1]) return null;
+  const found = folded.indexOf(cell.toLowerCase());
+  return found === 0 || found === 1 ? found : null;
+}
+
+const partOf = (parts: readonly RulesPart[], name: string): RulesPart | undefined =>
+  parts.find((part) => part.name === name);
+
+/** Returns the clicks of a move: one or two targets, or none if it cannot be played by clicks alone. */
+export function clicksOf(step: RulesStep, move: RulesMove, players: string): readonly Target[] {
+  const taken = takenFrom(step.position.parts, move.position.parts);
+  if (taken !== null) return [taken];
+  const places = move.changes.filter(({ place }) => place !== null);
+  const [first] = places;
+  if (first?.place === undefined || first.place === null || places.length !== move.changes.length) return [];
+  const part = partOf(step.position.parts, first.part);
+  const after = partOf(move.position.parts, first.part);
+  if (part === undefined || after === undefined || places.some((change) => change.part !== first.part)) return [];
+  const before = heapsOf(part);
+  if (before !== null) {
+    const rest = heapsOf(after)?.[first.place];
+    const size = before[first.place] ?? 0;
+    return places.length === 1 &&
+      rest !== undefined &&
+      rest < size &&
+      part.rows.flat().length === after.rows.flat().length
+      ? [{ part: part.name, place: first.place, coin: rest }]
+      : [];
+  }
+  return part.kind === 'board' || part.kind === 'list' ? boardClicks(step, move, part, after, players) : [];
+}
+
+/** Returns the element that a move takes out of the only list that becomes shorter by one; otherwise null. */
+function takenFrom(parts: readonly RulesPart[], next: readonly RulesPart[]): Target | null {
+  const found = parts.flatMap((part) => {
+    const after = partOf(next, part.name);
+    if (part.kind !== 'list' || after?.kind !== 'list') return [];
+    const [old, rest] = [part.rows.flat(), after.rows.flat()];
+    if (old.length !== rest.length + 1) return [];
+    // Among equal neighbours, any place gives the same list; prefers the ends, which rules take most often.
+    const isResult = (place: number): boolean => old.filter((_, i) => i !== place).every((cell, i) => cell === rest[i]);
+    const place = [0, old.length - 1, ...old.keys()].find(isResult);
+    return place === undefined ? [] : [{ part: part.name, place, coin: 0 }];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function boardClicks(
+  step: RulesStep,
+  move: RulesMove,
+  before: RulesPart,
+  after: RulesPart,
+  players: string,
+): readonly Target[] {
+  const [old, next] = [before.rows.flat(), after.rows.flat()];
+  const target = (place: number): Target => ({ part: before.name, place, coin: 0 });
+  const isMine = (cell: string | undefined): boolean => cell !== undefined && ownerOf(cell, players) === step.mover;
+  const all = move.changes.flatMap(({ place, change }) => (place === null ? [] : [{ place, change }]));
+  const left = all.filter(({ place, change }) => change === 'emptied' && isMine(old[place]));
+  const entered = all.filter(({ place, change }) => change !== 'emptied' && isMine(next[place]) && !isMine(old[place]));
+  const filled = all.filter(({ change }) => change === 'filled');
+  const [from, to] = [left[0], entered[0]];
+  if (from !== undefined && left.length === 1) {
+    if (to !== undefined && entered.length === 1) return [target(from.place), target(to.place)];
+    if (all.length === 1) return [target(from.place)];
+  }
+  if (left.length === 0 && filled.length === 1 && filled[0] !== undefined) return [target(filled[0].place)];
+  return all.length === 1 && all[0] !== undefined ? [target(all[0].place)] : [];
+}
+
+/** The effect of a click. */
+export type Click =
+  | { readonly kind: 'play'; readonly move: RulesMove }
+  /** The piece is chosen; `here` are moves that end with this click. */
+  | { readonly kind: 'choose'; readonly target: Target; readonly here: readonly RulesMove[] }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'nothing' };
+
+/** Finds the effect of clicks on a position. */
+export class Clicks {
+  readonly #paths: readonly { readonly move: RulesMove; readonly path: readonly Target[] }[];
+
+  constructor(step: RulesStep, players: string) {
+    this.#paths = step.moves.map((move) => ({ move, path: clicksOf(step, move, players) }));
+  }
+
+  /** Returns the effect of a click while `chosen` is chosen. */
+  click(target: Target, chosen: Target | null): Click {
+    if (chosen !== null) {
+      if (sameTarget(chosen, target)) return { kind: 'cancel' };
+      const ways = this.#with([chosen, target]);
+      if (ways.length === 1 && ways[0] !== undefined) return { kind: 'play', move: ways[0] };
+      if (ways.length > 1) return { kind: 'choose', target, here: ways };
+    }
+    const here = this.#with([target]);
+    const starts = this.#paths.some(
+      ({ path }) => path.length > 1 && path[0] !== undefined && sameTarget(path[0], target),
+    );
+    if (starts || here.length > 1) return { kind: 'choose', target, here };
+    const only = here[0] ?? this.#onlyOfHeap(target) ?? this.#smallest(target);
+    return only === undefined ? { kind: 'nothing' } : { kind: 'play', move: only };
+  }
+
+  /** Returns true if a click on the target has an effect. */
+  accepts(target: Target, chosen: Target | null): boolean {
+    return this.click(target, chosen).kind !== 'nothing';
+  }
+
+  /** Returns true if the target is the second click of a move that begins with `chosen`. */
+  completes(target: Target, chosen: Target): boolean {
+    return this.#with([chosen, target]).length > 0;
+  }
+
+  /** Returns true if clicks can play this move without a further question. */
+  plays(move: RulesMove): boolean {
+    const path = this.#paths.find((entry) => entry.move === move)?.path ?? [];
+    return path.length > 0 && this.#with(path).length === 1;
+  }
+
+  #with(path: readonly Target[]): readonly RulesMove[] {
+    return this.#paths
+      .filter(
+        (entry) =>
+          entry.path.length === path.length &&
+          entry.path.every((target, i) => {
+            const other = path[i];
+            return other !== undefined && sameTarget(target, other);
+          }),
+      )
+      .map(({ move }) => move);
+  }
+
+  /** Returns the move that takes coins of this heap, if there is only one: every coin of the heap plays it. */
+  #onlyOfHeap(target: Target): RulesMove | undefined {
+    const found = this.#paths.filter(
+      ({ path: [first], path }) => path.length === 1 && first?.part === target.part && first.place === target.place,
+    );
+    return found.length === 1 ? found[0]?.move : undefined;
+  }
+
+  /**
+   * Returns the move without clicks of its own that changes this place and the fewest others, if there is only one: a
+   * bite of Chomp also takes the squares above it and to its right.
+   */
+  #smallest(target: Target): RulesMove | undefined {
+    const found = this.#paths
+      .filter(
+        ({ move, path }) =>
+          path.length === 0 && move.changes.some(({ part, place }) => part === target.part && place === target.place),
+      )
+      .map(({ move }) => move)
+      .sort((one, other) => one.changes.length - other.changes.length);
+    return found[0]?.changes.length === found[1]?.changes.length ? undefined : found[0];
+  }
+}

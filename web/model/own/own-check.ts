@@ -1,0 +1,129 @@
+/** Checks and solves the rules as the reader types: small games at once, large ones on request. */
+import { signal } from '@preact/signals';
+import type { Timer } from '../game/timer.ts';
+import type { AssetProblem, EngineError } from '../game/types.ts';
+import type { OwnEngine, RulesReport } from './rules-types.ts';
+
+/** Delay in ms after a keystroke. */
+export const TYPING_DELAY = 40;
+/** Delay in ms before the page shows the mistakes of a text that the reader is typing. */
+export const MISTAKE_DELAY = 450;
+/** Limits of the work that the reader did not ask for: positions, and time in ms. */
+export const UNASKED_POSITIONS = 200_000;
+export const UNASKED_TIME = 500;
+/** Most positions of a game that the engine can solve. */
+export const MOST_POSITIONS = 16_000_000;
+
+/** State of the check. */
+export type CheckState =
+  /** There are no rules yet. */
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'working'; readonly positions: number; readonly asked: boolean }
+  | { readonly kind: 'wrong'; readonly errors: readonly EngineError[] }
+  /** The game is large, or the reader stopped the work. `positions` are known. */
+  | { readonly kind: 'paused'; readonly positions: number }
+  | { readonly kind: 'solved'; readonly report: RulesReport }
+  | { readonly kind: 'crashed'; readonly problem: AssetProblem | null };
+
+/** Returns true if the check ended because of the number of positions. */
+const isTooLarge = (report: RulesReport): boolean =>
+  report.errors.some(({ code }) => code === 'rules.too-many-positions');
+
+export class OwnCheck {
+  readonly state = signal<CheckState>({ kind: 'empty' });
+  readonly #engine: OwnEngine;
+  readonly #timer: Timer;
+  readonly #solved: () => void;
+  #rules = '';
+  #work: AbortController | null = null;
+  #callOff: () => void = () => {};
+
+  /** `solved` is called when the values of a game are known. */
+  constructor(engine: OwnEngine, timer: Timer, solved: () => void) {
+    this.#engine = engine;
+    this.#timer = timer;
+    this.#solved = solved;
+  }
+
+  /** Checks rules, and solves a small game. `typed` is true while the reader types. */
+  begin(rules: string, typed: boolean): void {
+    this.#rules = rules;
+    if (rules.trim() === '') {
+      this.cancel();
+      this.state.value = { kind: 'empty' };
+      return;
+    }
+    void this.#run(false, typed);
+  }
+
+  /** Solves the whole game, however large. */
+  solve(): void {
+    this.#engine.revive();
+    void this.#run(true, false);
+  }
+
+  /** Stops the work. */
+  stop(): void {
+    const { state } = this;
+    const positions = state.value.kind === 'working' ? state.value.positions : 0;
+    this.cancel();
+    state.value = { kind: 'paused', positions };
+  }
+
+  /** Cancels the work and keeps the state. */
+  cancel(): void {
+    this.#work?.abort();
+    this.#work = null;
+    this.#callOff();
+  }
+
+  async #run(asked: boolean, typed: boolean): Promise<void> {
+    this.cancel();
+    const work = new AbortController();
+    this.#work = work;
+    const { state } = this;
+    const before = state.value;
+    // Keeps the known number of positions, which the engine continues to count from.
+    state.value = { kind: 'working', positions: asked && before.kind === 'paused' ? before.positions : 0, asked };
+    if (!asked) {
+      this.#callOff = this.#timer(UNASKED_TIME, () => {
+        if (this.#work === work) this.stop();
+      });
+    }
+    const answered = await this.#engine.checkRules(
+      { rules: this.#rules, sizes: {}, positions: asked ? MOST_POSITIONS : UNASKED_POSITIONS },
+      {
+        signal: work.signal,
+        onProgress: ({ done }) => {
+          if (this.#work === work) state.value = { kind: 'working', positions: done, asked };
+        },
+      },
+    );
+    if (this.#work !== work) return;
+    this.#work = null;
+    this.#callOff();
+    if (answered.kind === 'answer') this.#receive(answered.answer, asked, typed);
+    else if (answered.kind === 'error') this.#showMistakes([answered.error], typed);
+    else state.value = answered.kind === 'crashed' ? { kind: 'crashed', problem: answered.problem ?? null } : before;
+  }
+
+  #receive(report: RulesReport, asked: boolean, typed: boolean): void {
+    if (!asked && isTooLarge(report)) {
+      this.state.value = { kind: 'paused', positions: Math.max(report.positions, UNASKED_POSITIONS) };
+    } else if (report.errors.length > 0) {
+      this.#showMistakes(report.errors, typed);
+    } else {
+      this.state.value = { kind: 'solved', report };
+      this.#solved();
+    }
+  }
+
+  /** Shows mistakes: at once, or when the reader stops typing. */
+  #showMistakes(errors: readonly EngineError[], typed: boolean): void {
+    const show = (): void => {
+      this.state.value = { kind: 'wrong', errors };
+    };
+    if (typed) this.#callOff = this.#timer(MISTAKE_DELAY, show);
+    else show();
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Links to games of the reader's own: `v1/own/<rules>/<line>?c=<check>`, in the grammar of all links
+ * (web/package/links.md). The rules are the rule file itself, packed.
+ */
+import type { EngineError } from '../game/types.ts';
+import { loadPacking, packSegment, unpackSegment } from '../link/link-packing.ts';
+import { linkError, readLink, withCheck } from '../link/read-link.ts';
+
+/** Maximum length of a rule file, in characters: the engine reads no longer one. */
+export const LONGEST_RULES = 65_536;
+
+/** The contents of a link. */
+export interface OwnPlace {
+  /** A rule file, or rules in the engine's canonical text. */
+  readonly rules: string;
+  /** Names of the moves. */
+  readonly line: readonly string[];
+}
+
+/** The contents of a link, or the error in it. */
+export type OwnReading =
+  | { readonly kind: 'place'; readonly place: OwnPlace }
+  | { readonly kind: 'wrong'; readonly error: EngineError };
+
+/** Writes the fragment of a link, without `#`. */
+export async function writeOwnLink({ rules, line }: OwnPlace): Promise<string> {
+  await loadPacking();
+  return withCheck(`own/${packSegment(rules)}/${line.join('.')}`);
+}
+
+/** Reads the fragment of a link. Never throws. */
+export async function readOwnLink(fragment: string): Promise<OwnReading> {
+  const read = readLink(fragment);
+  if (read.kind === 'wrong') return read;
+  const { game, setup, line } = read.parts;
+  if (game !== 'own' || setup === '') return { kind: 'wrong', error: linkError('link.not-ours') };
+  await loadPacking();
+  const rules = unpackSegment(setup);
+  if (rules.kind === 'too-large') return { kind: 'wrong', error: linkError('link.changed') };
+  if (rules.kind !== 'ok') return { kind: 'wrong', error: linkError('link.changed') };
+  return { kind: 'place', place: { rules: rules.text, line: line === '' ? [] : line.split('.') } };
+}

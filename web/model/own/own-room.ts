@@ -1,0 +1,167 @@
+/** The state of the page "Your own game". */
+import { computed, effect, signal } from '@preact/signals';
+import type { Timer } from '../game/timer.ts';
+import type { EngineError } from '../game/types.ts';
+import { LONGEST_LINK } from '../link/longest-link.ts';
+import type { HistoryPort } from '../share/page-link.ts';
+import { OwnCheck, TYPING_DELAY } from './own-check.ts';
+import { LONGEST_RULES, readOwnLink, writeOwnLink } from './own-link.ts';
+import { OwnPlay } from './own-play.ts';
+import type { OwnEngine } from './rules-types.ts';
+
+/** Delay in ms before the address bar shows a change, because browsers reject changes in quick succession. */
+const ADDRESS_DELAY = 150;
+
+/** Matches the title in a rule file, which the page also shows while the rules have a mistake. */
+const TITLE = /^const title = (['"])(.*?)\1;?$/mu;
+
+/** The author of the rules on the page. */
+export type Origin = 'template' | 'link' | 'reader';
+
+export interface OwnRoomOptions {
+  readonly engine: OwnEngine;
+  readonly timer: Timer;
+  readonly history: HistoryPort;
+}
+
+export class OwnRoom {
+  /** True while the page shows the gallery of templates. */
+  readonly gallery = signal(true);
+  readonly rules = signal('');
+  /** Title of the game; an empty string if the rules have none. */
+  readonly title = computed(() => TITLE.exec(this.rules.value)?.[2] ?? '');
+  readonly origin = signal<Origin>('reader');
+  /** The mistake in the link that the reader opened. */
+  readonly linkError = signal<EngineError | null>(null);
+  /** The fragment of the link to this place; empty if it is not written yet or too long. */
+  readonly fragment = signal('');
+  /** Length of the link if it is too long; otherwise null. */
+  readonly tooLong = signal<number | null>(null);
+  readonly check: OwnCheck;
+  readonly play: OwnPlay;
+  readonly #options: OwnRoomOptions;
+  #callOffTyping: () => void = () => {};
+  #callOffAddress: () => void = () => {};
+  /** Number of the last link, because links are written asynchronously. */
+  #lastLink = 0;
+  /** True if the next address gets an entry of its own in the history. */
+  #enters = false;
+
+  constructor(options: OwnRoomOptions) {
+    this.#options = options;
+    const { engine, timer } = options;
+    this.play = new OwnPlay(engine, timer, () => this.#writeLink());
+    this.check = new OwnCheck(engine, timer, () => void this.play.refresh());
+    effect(() => {
+      const { state } = this.check;
+      if (state.value.kind === 'solved') this.play.players.value = state.value.report.players;
+    });
+  }
+
+  /** Opens the place of a link; without a link, shows the gallery. */
+  async visit(fragment: string): Promise<void> {
+    this.linkError.value = null;
+    if (fragment === '' || fragment === this.fragment.peek()) {
+      this.gallery.value = fragment === '';
+      if (fragment === '') this.#leave();
+      return;
+    }
+    const link = this.#nextLink();
+    const read = await readOwnLink(fragment);
+    if (link !== this.#lastLink) return;
+    if (read.kind === 'wrong') {
+      this.#leave();
+      this.gallery.value = true;
+      this.linkError.value = read.error;
+      return;
+    }
+    this.#enters = false;
+    this.#open(read.place.rules, 'link', read.place.line);
+  }
+
+  /** Opens a rule file from the gallery. */
+  openTemplate(rules: string): void {
+    this.#enters = true;
+    this.#open(rules, 'template', []);
+  }
+
+  /** Opens an empty file. */
+  openEmpty(): void {
+    this.#enters = true;
+    this.#open('', 'reader', []);
+  }
+
+  /** Changes the rules as the reader types. */
+  type(rules: string): void {
+    if (rules === this.rules.value) return;
+    this.rules.value = rules;
+    this.origin.value = 'reader';
+    this.check.cancel();
+    this.#callOffTyping();
+    this.play.outdated.value = true;
+    this.#callOffTyping = this.#options.timer(TYPING_DELAY, () => void this.#read(true));
+  }
+
+  /** Shows the gallery again. */
+  toGallery(): void {
+    this.#nextLink();
+    this.#leave();
+    this.gallery.value = true;
+    if (this.#options.history.enter()) this.#options.history.replace('');
+  }
+
+  #leave(): void {
+    this.#callOffTyping();
+    this.#callOffAddress();
+    this.check.cancel();
+    this.fragment.value = '';
+  }
+
+  #open(rules: string, origin: Origin, line: readonly string[]): void {
+    this.#callOffTyping();
+    this.gallery.value = false;
+    this.linkError.value = null;
+    this.rules.value = rules;
+    this.origin.value = origin;
+    this.play.step.value = null;
+    this.play.line.value = [];
+    this.play.hands.value = 'both';
+    void this.#read(false, line);
+  }
+
+  /** Shows the board of the rules, then checks and solves them. */
+  async #read(typed: boolean, line?: readonly string[]): Promise<void> {
+    const rules = this.rules.value;
+    this.#writeLink();
+    this.check.begin(rules, typed);
+    if (rules.trim() === '') {
+      this.play.step.value = null;
+      return;
+    }
+    await this.play.follow(rules, line);
+  }
+
+  #nextLink(): number {
+    this.#lastLink += 1;
+    return this.#lastLink;
+  }
+
+  /** Writes the link to this place, and shows it in the address bar after a short delay. */
+  #writeLink(): void {
+    const link = this.#nextLink();
+    this.#callOffAddress();
+    const rules = this.rules.value;
+    void writeOwnLink({ rules: rules.slice(0, LONGEST_RULES + 1), line: this.play.names }).then((fragment) => {
+      if (link !== this.#lastLink || this.gallery.value) return;
+      const fits = fragment.length <= LONGEST_LINK && rules.length <= LONGEST_RULES;
+      this.tooLong.value = fits ? null : fragment.length;
+      this.fragment.value = fits ? fragment : '';
+      const { history, timer } = this.#options;
+      if (this.#enters) {
+        this.#enters = false;
+        history.enter();
+      }
+      this.#callOffAddress = timer(ADDRESS_DELAY, () => void history.replace(this.fragment.value));
+    });
+  }
+}

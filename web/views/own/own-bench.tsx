@@ -1,0 +1,174 @@
+/** The bench: rules at the left, board at the right. On a phone, one of them at a time. */
+import { useSignal } from '@preact/signals';
+import { useId, useRef } from 'preact/hooks';
+import { statementText, t, translation } from '../../messages/messages.ts';
+import type { TextPlace } from '../../model/game/types.ts';
+import { LONGEST_LINK } from '../../model/link/longest-link.ts';
+import type { OwnRoom } from '../../model/own/own-room.ts';
+import { Segments } from '../controls/controls.tsx';
+import { CopyField } from '../controls/copy-field.tsx';
+import { OwnBoard, OwnPicture } from './own-board.tsx';
+import { OwnControls, OwnOver, OwnTurn } from './own-controls.tsx';
+import { LastMove, OwnLine, OwnMoves } from './own-moves.tsx';
+import { Findings, OwnVerdict } from './own-verdict.tsx';
+import { type EditorMark, RulesEditor } from './rules-editor.tsx';
+
+/** The words of rules that the page explains, in the order of the list. */
+const CHEATS = [
+  ['start', 'start'],
+  ['moves', 'moves(position, me, you)'],
+  ['result', 'result(position, me, you)'],
+  ['stuck', 'stuck'],
+  ['endless', 'endless'],
+  ['players', 'players'],
+  ['points', 'points'],
+  ['cells', 'cells(board, piece)'],
+  ['put', 'put(board, cell, piece)'],
+  ['move', 'move(board, from, to)'],
+  ['line', 'line(board, piece, length)'],
+  ['near', 'near(board, cell)'],
+] as const;
+
+export function OwnBench({ room }: { readonly room: OwnRoom }) {
+  const pane = useSignal<'rules' | 'board'>('rules');
+  const goTo = useSignal<TextPlace | null>(null);
+  const link = useRef<HTMLDivElement>(null);
+  const findings = useId();
+  function show(place: TextPlace | null): void {
+    pane.value = 'rules';
+    goTo.value = place;
+  }
+  return (
+    <main class="own-bench" data-pane={pane.value} tabIndex={-1}>
+      <div class="own-top">
+        <Title room={room} />
+        <OwnVerdict room={room} />
+        <Segments
+          label={t('own.parts')}
+          choices={[
+            { value: 'rules', label: t('own.part.rules') },
+            { value: 'board', label: t('own.part.board') },
+          ]}
+          value={pane.value}
+          onChoose={(chosen) => {
+            pane.value = chosen;
+          }}
+        />
+      </div>
+      <section class="own-rules stack loose" aria-label={t('own.part.rules')}>
+        <RulesEditor
+          rules={room.rules.value}
+          marks={marksOf(room)}
+          goTo={goTo}
+          describedBy={findings}
+          onType={(rules) => room.type(rules)}
+        />
+        <Findings room={room} id={findings} onGoTo={show} />
+        <CheatSheet />
+      </section>
+      <section class="own-side stack loose" aria-label={t('own.part.board')}>
+        <OwnBoard play={room.play} />
+        <OwnTurn play={room.play} />
+        <OwnOver
+          room={room}
+          onRules={() => show({ line: 1, column: 1 })}
+          onLink={() => link.current?.querySelector('input')?.focus()}
+        />
+        {room.play.step.value !== null && <OwnControls play={room.play} />}
+        {room.play.step.value !== null && <OwnLine play={room.play} />}
+        <OwnMoves play={room.play} />
+        <LastMove play={room.play} />
+        <Endings room={room} />
+        <div ref={link}>
+          <LinkField room={room} />
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function marksOf(room: OwnRoom): readonly EditorMark[] {
+  const state = room.check.state.value;
+  const errors = state.kind === 'wrong' ? state.errors : [];
+  const warnings = state.kind === 'solved' ? state.report.warnings : [];
+  return [
+    ...errors.flatMap(({ place }) => (place === null ? [] : [{ place, warning: false }])),
+    ...warnings.flatMap(({ place }) => (place === null ? [] : [{ place, warning: true }])),
+  ];
+}
+
+function Title({ room }: { readonly room: OwnRoom }) {
+  const state = room.check.state.value;
+  const title = room.title.value;
+  return (
+    <div class="own-title stack tight">
+      <h1>{title === '' ? t('own.untitled') : title}</h1>
+      {room.origin.value === 'link' && (
+        <p class="muted" data-state={state.kind}>
+          {t('own.stranger')}
+          {t('sentence.gap') === '' ? '。' : '. '}
+          {t('own.stranger.about')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A few endings of the game, which the reader can compare with the rules in mind. */
+function Endings({ room }: { readonly room: OwnRoom }) {
+  const state = room.check.state.value;
+  if (state.kind !== 'solved' || state.report.endings.length === 0) return null;
+  const { endings, players } = state.report;
+  return (
+    <details class="own-endings">
+      <summary>{t('own.endings')}</summary>
+      <p class="muted">{t('own.endings.about')}</p>
+      <ul>
+        {endings.map((ending, index) => (
+          <li key={index}>
+            <OwnPicture parts={ending.position.parts} players={players} />
+            <p>{statementText(ending.outcome)}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function LinkField({ room }: { readonly room: OwnRoom }) {
+  const fragment = room.fragment.value;
+  const length = room.tooLong.value;
+  if (length !== null) return <p role="alert">{t('own.link.long', { length, most: LONGEST_LINK })}</p>;
+  if (fragment === '' || room.rules.value.trim() === '') return null;
+  const address = location.href.replace(/#.*$/, '');
+  return (
+    <CopyField
+      label={t('own.link')}
+      text={`${address}#${fragment}`}
+      main
+      hint={t('own.link.length', { count: fragment.length })}
+    />
+  );
+}
+
+function CheatSheet() {
+  const file = translation.value.language === 'en' ? '' : '';
+  return (
+    <details class="own-cheats">
+      <summary>{t('own.cheat')}</summary>
+      <dl>
+        {CHEATS.map(([name, form]) => (
+          <div key={name}>
+            <dt>
+              <code>{form}</code>
+            </dt>
+            <dd>{t(`own.cheat.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={`./manual/own-games/${file}`}>{t('own.manual')}</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,144 @@
+/** Controls beside the board: whose turn it is, the reader's choices, and the next steps at the end of a game. */
+import { t } from '../../messages/messages.ts';
+import { HANDS, isByHand, type OwnPlay } from '../../model/own/own-play.ts';
+import type { OwnRoom } from '../../model/own/own-room.ts';
+import { Segments } from '../controls/controls.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { letterOf, PlayerSentence } from './own-words.tsx';
+
+/** Says what the reader can do now, and asks which of several moves a click means. */
+export function OwnTurn({ play }: { readonly play: OwnPlay }) {
+  const step = play.step.value;
+  const problem = play.problem.value;
+  if (step === null) return null;
+  return (
+    <div class="own-turn stack tight">
+      <p>
+        <Turn play={play} />
+      </p>
+      <p class="own-problem" role="alert">
+        {problem !== null && t(`own.problem.${problem}`)}
+      </p>
+      <Choice play={play} />
+    </div>
+  );
+}
+
+function Turn({ play }: { readonly play: OwnPlay }) {
+  const step = play.step.value;
+  const players = play.players.value;
+  if (step === null || step.ending !== null) return null;
+  if (play.outdated.value) return <span class="coming">{t('own.outdated')}</span>;
+  const { mover } = step;
+  if (isByHand(play.hands.value, mover)) {
+    const hasClicks = step.moves.some((move) => play.clicks.value?.plays(move) === true);
+    return (
+      <>
+        <PlayerSentence message="own.turn" players={players} player={mover} />
+        {!hasClicks && step.moves.length > 0 && <span class="muted"> {t('own.no-clicks')}</span>}
+      </>
+    );
+  }
+  const isKnown = step.moves.some(({ rank }) => rank === 0);
+  return <PlayerSentence message={isKnown ? 'own.turn.reply' : 'own.turn.unsolved'} players={players} player={mover} />;
+}
+
+/** Buttons for the moves that a click can mean. */
+function Choice({ play }: { readonly play: OwnPlay }) {
+  const choice = play.choice.value;
+  const chosen = play.chosen.value;
+  if (chosen === null) return null;
+  const clicks = play.clicks.value;
+  const hasTargets = play.step.value?.moves.some((move) => !choice.includes(move)) === true && clicks !== null;
+  return (
+    <fieldset class="row own-choice" aria-label={t('own.choose-move')}>
+      <span class="muted">{hasTargets && choice.length === 0 ? t('own.choose-target') : t('own.choose-move')}</span>
+      {choice.map((move) => (
+        <button key={move.name} type="button" class="button" onClick={() => void play.play(move)}>
+          {move.name}
+        </button>
+      ))}
+      <button type="button" class="button" onClick={() => play.click(chosen)}>
+        {t('own.cancel')}
+      </button>
+    </fieldset>
+  );
+}
+
+export function OwnControls({ play }: { readonly play: OwnPlay }) {
+  const players = play.players.value;
+  const isStart = play.line.value.length === 0;
+  return (
+    <div class="own-controls row loose">
+      <span class="row tight">
+        <span class="muted" aria-hidden="true">
+          {t('own.hands')}
+        </span>
+        <Segments
+          label={t('own.hands')}
+          choices={HANDS.map((hands) => ({
+            value: hands,
+            label:
+              hands === 'both'
+                ? t('own.hands.both')
+                : t('own.hands.one', { player: letterOf(players, hands === 'first' ? 0 : 1) }),
+            title: hands === 'both' ? t('own.hands.both') : t('own.hands.about'),
+          }))}
+          value={play.hands.value}
+          onChoose={(hands) => play.chooseHands(hands)}
+        />
+      </span>
+      <span class="row tight">
+        <button type="button" class="button" disabled={isStart} onClick={() => void play.undo()}>
+          <Icon name="undo" />
+          {t('own.undo')}
+        </button>
+        <button type="button" class="button" disabled={isStart} onClick={() => void play.goTo(0)}>
+          <Icon name="restart" />
+          {t('own.restart')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** The next steps when a game is over. */
+export function OwnOver({
+  room,
+  onRules,
+  onLink,
+}: {
+  readonly room: OwnRoom;
+  readonly onRules: () => void;
+  readonly onLink: () => void;
+}) {
+  const { play } = room;
+  if (play.step.value?.ending == null || play.line.value.length === 0) return null;
+  const hands = play.hands.value;
+  return (
+    <div class="choices own-over">
+      <button type="button" class="button main" onClick={() => void play.goTo(0)}>
+        {t('own.over.again')}
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          play.chooseHands(hands === 'first' ? 'second' : 'first');
+          void play.goTo(0);
+        }}
+      >
+        {t('own.over.other-side')}
+      </button>
+      <button type="button" class="button" onClick={() => void play.undo()}>
+        {t('own.over.undo')}
+      </button>
+      <button type="button" class="button" onClick={onRules}>
+        {t('own.over.change')}
+      </button>
+      <button type="button" class="button" onClick={onLink}>
+        {t('own.over.link')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** The gallery of games from which readers start. */
+import { statementText, t } from '../../messages/messages.ts';
+import type { OwnRoom } from '../../model/own/own-room.ts';
+import type { RulesPart } from '../../model/own/rules-types.ts';
+import { OwnPicture } from './own-board.tsx';
+
+/** A game in the gallery. */
+export interface GalleryGame {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly players: string;
+  readonly picture: readonly RulesPart[];
+  /** The rule file in the reader's language. */
+  readonly rules: string;
+}
+
+export interface GalleryShelf {
+  readonly id: string;
+  readonly title: string;
+  readonly games: readonly GalleryGame[];
+}
+
+export function OwnGallery({ room, shelves }: { readonly room: OwnRoom; readonly shelves: readonly GalleryShelf[] }) {
+  const error = room.linkError.value;
+  return (
+    <main class="own-gallery" tabIndex={-1}>
+      {error !== null && (
+        <p class="card own-broken" role="alert">
+          <b>{t('own.broken')}</b> {statementText(error)}
+        </p>
+      )}
+      <h1>{t('own.title')}</h1>
+      <p class="lead">{t('own.lead')}</p>
+      <div class="row">
+        <h2>{t('own.start')}</h2>
+        <button type="button" class="button" onClick={() => room.openEmpty()}>
+          {t('own.empty.open')}
+        </button>
+      </div>
+      {shelves.map((shelf) => (
+        <section key={shelf.id} aria-labelledby={`shelf-${shelf.id}`}>
+          <h3 id={`shelf-${shelf.id}`}>{shelf.title}</h3>
+          <ul class="own-cards">
+            {shelf.games.map((game) => (
+              <li key={game.id}>
+                <button type="button" class="card own-card" onClick={() => room.openTemplate(game.rules)}>
+                  <span class="picture" aria-hidden="true">
+                    <OwnPicture parts={game.picture} players={game.players} />
+                  </span>
+                  <b>{game.title}</b>
+                  <span>{game.about}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,131 @@
+/** The legal moves with their values, and the moves of the game so far. */
+import { numberText, t } from '../../messages/messages.ts';
+import type { OwnPlay } from '../../model/own/own-play.ts';
+import { afterMove, markOfMove, rankedMoves } from '../../model/own/results.ts';
+import type { RulesMove, RulesStep } from '../../model/own/rules-types.ts';
+import { letterOf, PlayerSentence, playerClassOf, SIGNS } from './own-words.tsx';
+
+/** Maximum number of rows; a game may have thousands of moves. */
+const MOST_ROWS = 200;
+
+export function OwnMoves({ play }: { readonly play: OwnPlay }) {
+  const step = play.step.value;
+  if (step === null) return null;
+  const shown = play.shown.value;
+  const moves = shown ? rankedMoves(step) : step.moves;
+  const isScored = moves.some(({ gain }) => gain !== null && gain !== 0);
+  return (
+    <section class="card own-moves" aria-label={t('own.moves')}>
+      <div class="row apart">
+        <h2>{t('own.moves')}</h2>
+        <label class="row single tight">
+          <input
+            type="checkbox"
+            checked={shown}
+            onChange={(event) => {
+              play.shown.value = event.currentTarget.checked;
+            }}
+          />
+          {t('own.moves.values')}
+        </label>
+      </div>
+      {step.ending !== null && <p class="muted">{t('own.moves.none')}</p>}
+      <ul>
+        {moves.slice(0, MOST_ROWS).map((move) => (
+          <li key={move.name}>
+            <MoveButton play={play} step={step} move={move} shown={shown} scored={isScored} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MoveButton(props: {
+  readonly play: OwnPlay;
+  readonly step: RulesStep;
+  readonly move: RulesMove;
+  readonly shown: boolean;
+  readonly scored: boolean;
+}) {
+  const { play, step, move } = props;
+  const mark = props.shown ? markOfMove(step, move) : null;
+  return (
+    <button
+      type="button"
+      class="plain own-move"
+      disabled={play.outdated.value || play.replying.value}
+      onClick={() => void play.play(move)}
+    >
+      <span class="name">{move.name}</span>
+      {props.scored && <span class="muted">{t('own.move.gain', { points: numberText(move.gain ?? 0) })}</span>}
+      {mark !== null && (
+        <span class={`pill ${mark}`}>
+          <i aria-hidden="true">{SIGNS[mark]}</i>
+          <MoveResult step={step} move={move} players={play.players.value} />
+        </span>
+      )}
+      {mark !== null && move.rank === 0 && <span class="muted best">{t('own.move.best')}</span>}
+    </button>
+  );
+}
+
+function MoveResult({
+  step,
+  move,
+  players,
+}: {
+  readonly step: RulesStep;
+  readonly move: RulesMove;
+  readonly players: string;
+}) {
+  const result = afterMove(step, move);
+  if (result === null) return null;
+  if (result.kind === 'draw') return <>{t('own.move.draw')}</>;
+  if (result.kind === 'level') return <>{t('own.move.margin', { margin: numberText(0) })}</>;
+  const winner = t('own.move.wins', { player: letterOf(players, result.player) });
+  if (result.kind === 'points') return <>{`${winner} · ${t('own.move.gain', { points: numberText(result.by) })}`}</>;
+  return <>{result.plies === null ? winner : `${winner} ${t('own.move.in', { count: result.plies })}`}</>;
+}
+
+/** The moves played so far. Each is a button that shows the position after it. */
+export function OwnLine({ play }: { readonly play: OwnPlay }) {
+  const line = play.line.value;
+  return (
+    <section class="own-line" aria-label={t('own.line')}>
+      {line.length === 0 && <p class="muted">{t('own.line.none')}</p>}
+      <ol>
+        {line.map(({ name, mover }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              class={`plain ${playerClassOf(mover)}`}
+              aria-label={t('own.line.go', { move: name })}
+              aria-current={index === line.length - 1 ? 'step' : undefined}
+              onClick={() => void play.goTo(index + 1)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Says which move was played last, for screen readers. */
+export function LastMove({ play }: { readonly play: OwnPlay }) {
+  const last = play.line.value.at(-1);
+  return (
+    <p class="hidden-text" role="status">
+      {last !== undefined && (
+        <PlayerSentence
+          message="own.said"
+          players={play.players.value}
+          player={last.mover}
+          args={{ move: last.name }}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+/** Words about players, moves and results of own games. */
+import type { JSX } from 'preact';
+import type { MessageArguments } from '../../messages/message.ts';
+import { type MessageKey, t, tParts } from '../../messages/messages.ts';
+import type { PlayerIndex } from '../../model/game/types.ts';
+import type { Result } from '../../model/own/results.ts';
+
+/** Signs of a value, which also distinguish it without colour. */
+export const SIGNS = { win: '▲', draw: '●', loss: '▼' } as const;
+
+export const playerClassOf = (player: PlayerIndex): string => (player === 0 ? 'player-one' : 'player-two');
+
+/** Returns the letter of a player. */
+export const letterOf = (players: string, player: PlayerIndex): string => players[player] ?? '?';
+
+/** A sentence in which the player has the player's colour. */
+export function PlayerSentence(props: {
+  readonly message: MessageKey;
+  readonly players: string;
+  readonly player: PlayerIndex;
+  readonly args?: MessageArguments;
+}): JSX.Element {
+  const { players, player } = props;
+  const args = { ...props.args, player: letterOf(players, player) };
+  return (
+    <>
+      {tParts(props.message, args).map((part) =>
+        part.kind === 'argument' && part.name === 'player' ? (
+          <b key={part.name} class={playerClassOf(player)}>
+            {part.text}
+          </b>
+        ) : (
+          part.text
+        ),
+      )}
+    </>
+  );
+}
+
+/** Says what perfect play leads to. */
+export function ResultSentence({ result, players }: { readonly result: Result; readonly players: string }) {
+  switch (result.kind) {
+    case 'wins':
+      return <PlayerSentence message="own.wins" players={players} player={result.player} />;
+    case 'points':
+      return (
+        <PlayerSentence message="own.wins-by" players={players} player={result.player} args={{ count: result.by }} />
+      );
+    case 'draw':
+      return <>{t('own.draws')}</>;
+    default:
+      return <>{t('own.level')}</>;
+  }
+}
+
+/** Says how a game has ended. */
+export function EndSentence({ result, players }: { readonly result: Result; readonly players: string }) {
+  switch (result.kind) {
+    case 'wins':
+      return <PlayerSentence message="own.over.won" players={players} player={result.player} />;
+    case 'points':
+      return (
+        <PlayerSentence
+          message="own.over.points"
+          players={players}
+          player={result.player}
+          args={{ count: result.by }}
+        />
+      );
+    case 'draw':
+      return <>{t('own.over.drawn')}</>;
+    default:
+      return <>{t('own.over.level')}</>;
+  }
+}
