@@ -4,6 +4,8 @@ import { loadCatalogue } from '../engine/client.ts';
 import { showStartFailure } from '../served/start-failure.ts';
 import { pageEngine } from './engine.ts';
 
+// The page for own games opens their links. Links may omit the version.
+if (/^#(v1\/)?own\//.test(location.hash)) location.replace(`./own.html${location.hash}`);
 // From here on, the page itself reports a failed start.
 document.documentElement.dataset['boots'] = '';
 pageEngine();

@@ -1,5 +1,5 @@
 /** Pictures on the cards of the gallery: a position of each game. A test compares them with the engine. */
-import type { RulesPart } from '../model/own/rules-types.ts';
+import type { RulesPart } from '../model/own/own-engine.ts';
 import type { TemplateId } from './templates.ts';
 
 /** A position of a game. */

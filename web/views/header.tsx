@@ -187,6 +187,12 @@ function GamesList({ onChosen }: { readonly onChosen: () => void }) {
           </button>
         </li>
       ))}
+      <li>
+        <a href="./own.html">
+          <b>{t('games.own')}</b>
+          <span>{t('games.own.about')}</span>
+        </a>
+      </li>
     </ul>
   );
 }

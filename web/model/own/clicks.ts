@@ -3,7 +3,7 @@
  * click; a piece that moves takes two, on its cell and on its target; coins of a heap go with one click on the lowest
  * of them. Moves without such clicks have buttons.
  */
-import type { RulesMove, RulesPart, RulesStep } from './rules-types.ts';
+import type { RulesMove, RulesPart, RulesStep } from './own-engine.ts';
 
 /** A place that the reader can click: a cell of a part, or a coin of a heap. */
 export interface Target {

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import type { AssetProblem, EngineError } from '../game/types.ts';
-import type { OwnEngine, RulesReport } from './rules-types.ts';
+import type { OwnEngine, RulesReport } from './own-engine.ts';
 
 /** Delay in ms after a keystroke. */
 export const TYPING_DELAY = 40;

@@ -3,7 +3,7 @@
  * (web/package/links.md). The rules are the rule file itself, packed.
  */
 import type { EngineError } from '../game/types.ts';
-import { loadPacking, packSegment, unpackSegment } from '../link/link-packing.ts';
+import { loadPacking, MAX_UNPACKED_BYTES, packSegment, unpackSegment } from '../link/link-packing.ts';
 import { linkError, readLink, withCheck } from '../link/read-link.ts';
 
 /** Maximum length of a rule file, in characters: the engine reads no longer one. */
@@ -33,10 +33,20 @@ export async function readOwnLink(fragment: string): Promise<OwnReading> {
   const read = readLink(fragment);
   if (read.kind === 'wrong') return read;
   const { game, setup, line } = read.parts;
-  if (game !== 'own' || setup === '') return { kind: 'wrong', error: linkError('link.not-ours') };
+  if (game !== 'own' || setup === '') return wrong('link.not-ours');
   await loadPacking();
   const rules = unpackSegment(setup);
-  if (rules.kind === 'too-large') return { kind: 'wrong', error: linkError('link.changed') };
-  if (rules.kind !== 'ok') return { kind: 'wrong', error: linkError('link.changed') };
+  if (rules.kind === 'too-large') {
+    return wrong('link.oversized', { name: 'setup', most: String(MAX_UNPACKED_BYTES) });
+  }
+  if (rules.kind !== 'ok') return wrong('link.damaged', { name: 'setup' });
+  if (rules.text.trim() === '') return wrong('link.not-ours');
+  if (rules.text.length > LONGEST_RULES) {
+    return wrong('link.rules-too-long', { length: String(rules.text.length), most: String(LONGEST_RULES) });
+  }
   return { kind: 'place', place: { rules: rules.text, line: line === '' ? [] : line.split('.') } };
+}
+
+function wrong(...error: Parameters<typeof linkError>): OwnReading {
+  return { kind: 'wrong', error: linkError(...error) };
 }

@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import type { EngineError, PlayerIndex } from '../game/types.ts';
 import { Clicks, type Target } from './clicks.ts';
-import type { OwnEngine, RulesMove, RulesStep } from './rules-types.ts';
+import type { OwnEngine, RulesMove, RulesStep } from './own-engine.ts';
 
 /** Who moves by hand: both players, or one of them against perfect replies. */
 export const HANDS = ['both', 'first', 'second'] as const;

@@ -5,9 +5,9 @@ import type { EngineError } from '../game/types.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { HistoryPort } from '../share/page-link.ts';
 import { OwnCheck, TYPING_DELAY } from './own-check.ts';
+import type { OwnEngine } from './own-engine.ts';
 import { LONGEST_RULES, readOwnLink, writeOwnLink } from './own-link.ts';
 import { OwnPlay } from './own-play.ts';
-import type { OwnEngine } from './rules-types.ts';
 
 /** Delay in ms before the address bar shows a change, because browsers reject changes in quick succession. */
 const ADDRESS_DELAY = 150;

@@ -1,6 +1,6 @@
 /** The result of a game by own rules, from the value of a position or from its end. */
 import type { PlayerIndex, Value } from '../game/types.ts';
-import type { RulesMove, RulesStep } from './rules-types.ts';
+import type { RulesMove, RulesStep } from './own-engine.ts';
 
 /** The result of a game. */
 export type Result =

@@ -75,6 +75,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
           {games.value.map((game) => (
             <GameCard key={game.id} game={game} />
           ))}
+          <OwnCard />
         </ul>
       </section>
       <Lessons />
@@ -142,6 +143,26 @@ function GameCard({ game }: { readonly game: GameEntry }) {
         {t('home.examples', { count: game.examples.length })}
       </button>
     </BoardCard>
+  );
+}
+
+/** Links to the page on which readers write rules. */
+function OwnCard() {
+  return (
+    <li class="board-card own-game">
+      <a href="./own.html">
+        <span class="picture">
+          <svg viewBox="0 0 120 90" aria-hidden="true">
+            <path class="grid" d="M50 15v60M70 15v60M30 35h60M30 55h60" />
+            <path class="one" d="m34 19 12 12m0-12-12 12M54 39l12 12m0-12L54 51" />
+            <circle class="two" cx="80" cy="25" r="6.5" />
+            <path class="caret" d="M75 59v12" />
+          </svg>
+        </span>
+        <b>{t('home.own')}</b>
+      </a>
+      <p>{t('home.own.about')}</p>
+    </li>
   );
 }
 

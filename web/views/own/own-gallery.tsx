@@ -1,7 +1,7 @@
 /** The gallery of games from which readers start. */
 import { statementText, t } from '../../messages/messages.ts';
+import type { RulesPart } from '../../model/own/own-engine.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
-import type { RulesPart } from '../../model/own/rules-types.ts';
 import { OwnPicture } from './own-board.tsx';
 
 /** A game in the gallery. */

@@ -1,8 +1,8 @@
 /** The legal moves with their values, and the moves of the game so far. */
 import { numberText, t } from '../../messages/messages.ts';
+import type { RulesMove, RulesStep } from '../../model/own/own-engine.ts';
 import type { OwnPlay } from '../../model/own/own-play.ts';
 import { afterMove, markOfMove, rankedMoves } from '../../model/own/results.ts';
-import type { RulesMove, RulesStep } from '../../model/own/rules-types.ts';
 import { letterOf, PlayerSentence, playerClassOf, SIGNS } from './own-words.tsx';
 
 /** Maximum number of rows; a game may have thousands of moves. */

@@ -44,10 +44,13 @@ export interface RulesReport {
   readonly impartial: boolean;
   readonly title: string;
   readonly players: string;
+  readonly sizes: readonly unknown[];
   readonly start: RulesPosition | null;
   readonly complete: boolean;
   readonly positions: number;
   readonly moves: number;
+  readonly bytes: number;
+  readonly graph: number;
   readonly plies: readonly number[];
   readonly value: Value | null;
   readonly nimber: number | null;

@@ -1,0 +1,23 @@
+/** The engine for tests of own games, in this thread. */
+import { EngineFailure } from '../../../web/engine/failures.ts';
+import type { Answered } from '../../../web/model/game/engine-port.ts';
+import type { OwnEngine } from '../../../web/model/own/own-engine.ts';
+import { freshEngine } from '../support/engine.ts';
+
+/** Loads an instance of the engine. */
+export async function loadOwnEngine(): Promise<OwnEngine> {
+  const engine = await freshEngine();
+  const answered = async <T>(run: () => T): Promise<Answered<T>> => {
+    try {
+      return { kind: 'answer', answer: run() };
+    } catch (thrown) {
+      if (thrown instanceof EngineFailure) return { kind: 'error', error: thrown.error };
+      throw thrown;
+    }
+  };
+  return {
+    checkRules: (question) => answered(() => engine.run('checkRules', question)),
+    stepRules: (question) => answered(() => engine.ask('stepRules', question)),
+    revive: () => {},
+  };
+}

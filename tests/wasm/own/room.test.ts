@@ -1,0 +1,243 @@
+// Tests the model of the page "Your own game" with the engine.
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Target } from '../../../web/model/own/clicks.ts';
+import type { OwnEngine } from '../../../web/model/own/own-engine.ts';
+import { OwnRoom } from '../../../web/model/own/own-room.ts';
+import { expected, final } from '../../../web/model/own/results.ts';
+import { SHELF_IDS, SHELVES, type TemplateId, templateText } from '../../../web/own/templates.ts';
+import { loadOwnEngine } from './own-engine.ts';
+
+let engine: OwnEngine;
+let room: OwnRoom;
+let address = '';
+let entries = 0;
+
+beforeAll(async () => {
+  engine = await loadOwnEngine();
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  address = '';
+  entries = 0;
+  room = newRoom();
+});
+afterEach(() => void vi.useRealTimers());
+
+function newRoom(): OwnRoom {
+  return new OwnRoom({
+    engine,
+    history: {
+      enter: () => {
+        entries += 1;
+        return true;
+      },
+      replace: (fragment) => {
+        address = fragment;
+        return true;
+      },
+    },
+    timer: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+/** Lets answers arrive and timers of this time end. */
+const settle = (milliseconds = 200): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+
+async function open(id: TemplateId): Promise<void> {
+  room.openTemplate(templateText(id, 'en'));
+  await settle();
+}
+
+function cell(place: number, part = ''): Target {
+  return { part, place, coin: 0 };
+}
+
+async function click(target: Target): Promise<void> {
+  room.play.click(target);
+  await settle(10);
+}
+
+describe('a template', () => {
+  it('shows its value and accepts clicks to the end of the game', async () => {
+    await open('tic-tac-toe');
+    expect(room.check.state.value).toMatchObject({ kind: 'solved', report: { positions: 5478 } });
+    for (const place of [0, 4, 1, 5, 2]) await click(cell(place));
+    expect(room.play.names).toEqual(['a3', 'a2', 'b3', 'b2', 'c3']);
+    const { value } = room.play.step;
+    expect(value && final(value)).toMatchObject({ kind: 'wins', player: 0 });
+    room.play.click(cell(8));
+    expect(room.play.problem.value).toBe('over');
+  });
+
+  it('changes its value with one rule', async () => {
+    await open('tic-tac-toe');
+    room.type(room.rules.value.replace('&& you', '&& me'));
+    await settle();
+    // Three in a row loses: the value stays a draw, and so does the number of positions.
+    expect(room.check.state.value).toMatchObject({ kind: 'solved' });
+    room.type(room.rules.value.replace("stuck = 'draw'", "stuck = 'loses'").replace(/const known.*\n/, ''));
+    await settle();
+    const { value } = room.play.step;
+    expect(value && expected(value)).toMatchObject({ kind: 'wins' });
+    expect(room.origin.value).toBe('reader');
+  });
+
+  it.each(SHELF_IDS.flatMap((shelf): readonly TemplateId[] => SHELVES[shelf]))(
+    'of %s can be played to an end against perfect replies',
+    async (id) => {
+      await open(id);
+      await settle(2000);
+      room.play.chooseHands('first');
+      for (let ply = 0; ply < 60 && room.play.step.value?.ending === null; ply += 1) {
+        const { step, replying } = room.play;
+        const [move] = step.value?.moves ?? [];
+        if (!replying.value && move !== undefined) void room.play.play(move);
+        await settle(400);
+      }
+      const { line } = room.play;
+      expect(line.value.length).toBeGreaterThan(0);
+      expect(room.play.step.value?.ending !== null || line.value.length >= 29).toBe(true);
+    },
+  );
+});
+
+describe('clicks', () => {
+  it('choose a piece and then its target', async () => {
+    await open('hexapawn');
+    await click(cell(7));
+    expect(room.play.chosen.value).toEqual(cell(7));
+    await click(cell(4));
+    expect(room.play.names).toEqual(['b1-b2']);
+    await click(cell(8));
+    expect(room.play.problem.value).toBe('no-move');
+  });
+
+  it('ask which move a click means', async () => {
+    await open('dodgem');
+    for (const name of ['a3-b3', 'b1-b2', 'b3-c3', 'b2-b3']) {
+      const move = room.play.step.value?.moves.find((candidate) => candidate.name === name);
+      if (move === undefined) throw new Error(name);
+      await room.play.play(move);
+    }
+    await click(cell(2));
+    expect(room.play.choice.value.map(({ name }) => name)).toEqual(['c3-out']);
+  });
+
+  it('bite the smallest part of a Chomp board that contains the place', async () => {
+    await open('chomp');
+    await click(cell(1));
+    expect(room.play.step.value?.position.parts[0]?.text).toBe('#.../####/P###');
+  });
+
+  it('take coins of a heap, and numbers of a list', async () => {
+    await open('nim');
+    await click({ part: '', place: 1, coin: 2 });
+    expect(room.play.step.value?.position.parts[0]?.text).toBe('[3, 2, 5]');
+    await open('leetcode-464');
+    await click(cell(3, 'free'));
+    expect(room.play.names).toEqual(['say-4']);
+    await open('leetcode-486');
+    await click(cell(3));
+    expect(room.play.names).toEqual(['last-7']);
+  });
+
+  it('play the moves of every template, except those of a graph without a picture', async () => {
+    for (const id of SHELF_IDS.flatMap((shelf): readonly TemplateId[] => SHELVES[shelf])) {
+      if (id === 'cat-and-mouse') continue;
+      await open(id);
+      const { step, clicks } = room.play;
+      expect(step.value?.moves.length, id).toBeGreaterThan(0);
+      const places = step.value?.position.parts.flatMap((part) =>
+        part.rows
+          .flat()
+          .flatMap((_, place) => Array.from({ length: 24 }, (__, coin) => ({ part: part.name, place, coin }))),
+      );
+      expect(
+        places?.some((target) => clicks.value?.accepts(target, null)),
+        id,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('the line', () => {
+  it('is taken back with the replies, and survives a change of the rules', async () => {
+    await open('tic-tac-toe');
+    room.play.chooseHands('first');
+    await click(cell(0));
+    await settle(1000);
+    expect(room.play.names).toHaveLength(2);
+    await room.play.undo();
+    expect(room.play.names).toHaveLength(0);
+    room.play.chooseHands('both');
+    await click(cell(0));
+    await click(cell(5));
+    room.type(`${room.rules.value}// A comment.\n`);
+    await settle();
+    expect(room.play.names).toEqual(['a3', 'b2']);
+  });
+});
+
+describe('the link', () => {
+  it('opens the same game and position, and the rules belong to its author', async () => {
+    await open('hexapawn');
+    await click(cell(7));
+    await click(cell(4));
+    await settle(500);
+    expect(address).toBe(room.fragment.value);
+    expect(entries).toBe(1);
+    const other = newRoom();
+    await other.visit(address);
+    await settle(500);
+    expect(other.origin.value).toBe('link');
+    expect(other.rules.value).toBe(room.rules.value);
+    expect(other.play.names).toEqual(['b1-b2']);
+    expect(other.gallery.value).toBe(false);
+  });
+
+  it('reports what is wrong with a damaged link, and shows the gallery', async () => {
+    await open('nim');
+    await settle(500);
+    const link = address;
+    await room.visit(`${link.slice(0, 60)}x${link.slice(61)}`);
+    expect(room.linkError.value?.code).toBe('link.changed');
+    expect(room.gallery.value).toBe(true);
+    await room.visit(link.slice(0, -3));
+    expect(room.linkError.value?.code).toBe('link.cut-off');
+    await room.visit('');
+    expect(room.linkError.value).toBeNull();
+  });
+});
+
+describe('mistakes', () => {
+  it('are shown with their line when the reader stops typing, and leave the board', async () => {
+    await open('tic-tac-toe');
+    room.type(room.rules.value.replace("cells(board, '.').map", "cells(board, '.').mapp"));
+    await settle(100);
+    expect(room.check.state.value.kind).toBe('working');
+    await settle(600);
+    const { state } = room.check;
+    if (state.value.kind !== 'wrong') throw new Error(state.value.kind);
+    expect(state.value.errors[0]?.place?.line).toBe(8);
+    expect(room.play.outdated.value).toBe(true);
+    expect(room.play.step.value?.moves).toHaveLength(9);
+    room.play.click(cell(0));
+    expect(room.play.problem.value).toBe('waiting');
+  });
+
+  it('pause at 200,000 positions until the reader asks for more', async () => {
+    room.openTemplate(
+      templateText('tic-tac-toe', 'en')
+        .replace("'.../.../...'", "'..../..../..../...'")
+        .replace(/const known.*/, ''),
+    );
+    await settle();
+    expect(room.check.state.value.kind).toBe('paused');
+    // The board can be played before the game is solved.
+    await click(cell(0));
+    expect(room.play.names).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Answered } from '../../../../web/model/game/engine-port.ts';
+import type { LongQuestion } from '../../../../web/model/game/questions.ts';
+import { MOST_POSITIONS, OwnCheck, UNASKED_POSITIONS, UNASKED_TIME } from '../../../../web/model/own/own-check.ts';
+import type { OwnEngine, RulesReport } from '../../../../web/model/own/own-engine.ts';
+
+const REPORT: RulesReport = {
+  errors: [],
+  warnings: [],
+  canonical: '',
+  kind: 'finite',
+  impartial: false,
+  title: '',
+  players: 'XO',
+  sizes: [],
+  start: null,
+  complete: true,
+  positions: 7,
+  moves: 9,
+  bytes: 100,
+  plies: [1],
+  value: null,
+  nimber: null,
+  graph: 0,
+  endings: [],
+};
+
+interface Asked {
+  readonly positions: number;
+  readonly how: LongQuestion;
+  readonly answer: (answered: Answered<RulesReport>) => void;
+}
+
+function setUp() {
+  const asked: Asked[] = [];
+  const timers: { readonly delay: number; readonly run: () => void }[] = [];
+  const solved: string[] = [];
+  const engine: OwnEngine = {
+    checkRules: ({ positions }, how) => new Promise((answer) => void asked.push({ positions, how, answer })),
+    stepRules: () => Promise.resolve({ kind: 'cancelled' }),
+    revive: () => {},
+  };
+  const timer = (delay: number, run: () => void) => {
+    const entry = { delay, run };
+    timers.push(entry);
+    return () => void (timers.includes(entry) && timers.splice(timers.indexOf(entry), 1));
+  };
+  const check = new OwnCheck(engine, timer, () => void solved.push('solved'));
+  return { asked, timers, solved, check };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('the check of rules', () => {
+  it('asks for 200,000 positions and stops by itself after half a second', async () => {
+    const { asked, timers, check } = setUp();
+    check.begin('rules', false);
+    expect(asked[0]?.positions).toBe(UNASKED_POSITIONS);
+    asked[0]?.how.onProgress({ done: 1234, total: 10 });
+    expect(timers.map(({ delay }) => delay)).toEqual([UNASKED_TIME]);
+    timers[0]?.run();
+    expect(asked[0]?.how.signal.aborted).toBe(true);
+    expect(check.state.value).toEqual({ kind: 'paused', positions: 1234 });
+    // The answer to the cancelled question has no effect.
+    asked[0]?.answer({ kind: 'cancelled' });
+    await turn();
+    expect(check.state.value.kind).toBe('paused');
+  });
+
+  it('solves the whole game on request, with progress and without a time limit', async () => {
+    const { asked, timers, solved, check } = setUp();
+    check.begin('rules', false);
+    timers[0]?.run();
+    check.solve();
+    expect(asked[1]?.positions).toBe(MOST_POSITIONS);
+    expect(timers).toEqual([]);
+    asked[1]?.how.onProgress({ done: 300_000, total: 10 });
+    expect(check.state.value).toEqual({ kind: 'working', positions: 300_000, asked: true });
+    asked[1]?.answer({ kind: 'answer', answer: REPORT });
+    await turn();
+    expect(check.state.value).toEqual({ kind: 'solved', report: REPORT });
+    expect(solved).toEqual(['solved']);
+  });
+
+  it('cancels the work when the rules change', async () => {
+    const { asked, check } = setUp();
+    check.begin('one', true);
+    check.begin('two', true);
+    expect(asked.map(({ how }) => how.signal.aborted)).toEqual([true, false]);
+    asked[0]?.answer({ kind: 'answer', answer: REPORT });
+    await turn();
+    expect(check.state.value.kind).toBe('working');
+  });
+
+  it('shows a crash, and works again', async () => {
+    const { asked, check } = setUp();
+    check.begin('rules', false);
+    asked[0]?.answer({ kind: 'crashed' });
+    await turn();
+    expect(check.state.value).toEqual({ kind: 'crashed', problem: null });
+    check.solve();
+    asked[1]?.answer({ kind: 'answer', answer: REPORT });
+    await turn();
+    expect(check.state.value.kind).toBe('solved');
+  });
+
+  it('has nothing to do for an empty text', () => {
+    const { asked, check } = setUp();
+    check.begin(' \n', false);
+    expect(asked).toEqual([]);
+    expect(check.state.value).toEqual({ kind: 'empty' });
+  });
+});
