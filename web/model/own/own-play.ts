@@ -51,6 +51,8 @@ export class OwnPlay {
   readonly #timer: Timer;
   readonly #moved: () => void;
   #rules = '';
+  /** The last change of the rules. */
+  #following: Promise<unknown> = Promise.resolve();
   /** Number of the last question; earlier answers are ignored. */
   #last = 0;
   #callOff: () => void = () => {};
@@ -73,6 +75,12 @@ export class OwnPlay {
    * @param names the line to show; by default, the current one
    */
   async follow(rules: string, names: readonly string[] = this.names): Promise<EngineError | null> {
+    const following = this.#follow(rules, names);
+    this.#following = following;
+    return following;
+  }
+
+  async #follow(rules: string, names: readonly string[]): Promise<EngineError | null> {
     this.#rules = rules;
     this.#clear();
     const question = this.#ask();
@@ -87,6 +95,7 @@ export class OwnPlay {
 
   /** Asks again about the position, whose values are now known. */
   async refresh(): Promise<void> {
+    await this.#following;
     const question = this.#ask();
     const answered = await this.#engine.stepRules({ rules: this.#rules, sizes: {}, line: this.names.join('.') });
     if (question !== this.#last || answered.kind !== 'answer') return;
