@@ -25,7 +25,7 @@ export const PICTURES: Readonly<Record<TemplateId, TemplatePicture>> = {
   'tic-tac-toe': { players: 'XO', line: 'b2.a3.c1', parts: board('O../.X./..X') },
   'connect-four': { players: 'XO', line: 'b1.c1.b2.b3', parts: board('..../.O../.X../.XO.') },
   nim: { players: 'XO', line: '', parts: [list('', [3, 4, 5])] },
-  chomp: { players: 'XO', line: 'd2', parts: board('###./###./P###') },
+  chomp: { players: 'XO', line: 'd3-d2', parts: board('###./###./P###') },
   hexapawn: { players: 'Pp', line: 'b1-b2', parts: board('ppp/.P./P.P') },
   dodgem: { players: 'RB', line: 'a3-b3.b1-b2', parts: board('.R./RB./..B') },
   'three-mens-morris': { players: 'XO', line: 'b2.a3.c3.a1', parts: board('O.X/.X./O..') },
@@ -38,7 +38,7 @@ export const PICTURES: Readonly<Record<TemplateId, TemplatePicture>> = {
   'leetcode-877': { players: 'XO', line: '', parts: [list('', [5, 3, 4, 5])] },
   'pong-hau-ki': { players: 'XO', line: 'a3-b2', parts: board('. X/ X /O O') },
   'mu-torere': { players: 'XO', line: 'a2-b2', parts: board('XXX/.XO/OOO') },
-  'cat-and-mouse': { players: 'MC', line: '', parts: [value('mouse', '1'), value('cat', '2')] },
+  'cat-and-mouse': { players: 'MC', line: '', parts: [value('cat', '2'), value('mouse', '1')] },
   'your-line-game': { players: 'XO', line: 'b2.c2', parts: board('..../.XO./....') },
   'your-race': { players: 'XO', line: 'a1-b1', parts: board('.X..O') },
 };

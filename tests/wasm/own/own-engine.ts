@@ -2,11 +2,13 @@
 import { EngineFailure } from '../../../web/engine/failures.ts';
 import type { Answered } from '../../../web/model/game/engine-port.ts';
 import type { OwnEngine } from '../../../web/model/own/own-engine.ts';
-import { freshEngine } from '../support/engine.ts';
+import { readFileSync } from 'node:fs';
+import { loadEngine } from '../../../web/engine/worker/module.ts';
+import { ROOT } from '../support/engine.ts';
 
 /** Loads an instance of the engine. */
 export async function loadOwnEngine(): Promise<OwnEngine> {
-  const engine = await freshEngine();
+  const engine = await loadEngine({ wasmBinary: new Uint8Array(readFileSync(new URL('build/wasm/parts/play/own/play.wasm', ROOT))) });
   const answered = async <T>(run: () => T): Promise<Answered<T>> => {
     try {
       return { kind: 'answer', answer: run() };

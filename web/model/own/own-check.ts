@@ -8,7 +8,7 @@ import type { OwnEngine, RulesReport } from './own-engine.ts';
 export const TYPING_DELAY = 40;
 /** Delay in ms before the page shows the mistakes of a text that the reader is typing. */
 export const MISTAKE_DELAY = 450;
-/** Limits of the work that the reader did not ask for: positions, and time in ms. */
+/** Limits of the work that the reader did not ask for: number of positions, and time in ms. */
 export const UNASKED_POSITIONS = 200_000;
 export const UNASKED_TIME = 500;
 /** Most positions of a game that the engine can solve. */
@@ -24,10 +24,6 @@ export type CheckState =
   | { readonly kind: 'paused'; readonly positions: number }
   | { readonly kind: 'solved'; readonly report: RulesReport }
   | { readonly kind: 'crashed'; readonly problem: AssetProblem | null };
-
-/** Returns true if the check ended because of the number of positions. */
-const isTooLarge = (report: RulesReport): boolean =>
-  report.errors.some(({ code }) => code === 'rules.too-many-positions');
 
 export class OwnCheck {
   readonly state = signal<CheckState>({ kind: 'empty' });
@@ -91,26 +87,27 @@ export class OwnCheck {
       });
     }
     const answered = await this.#engine.checkRules(
-      { rules: this.#rules, sizes: {}, positions: asked ? MOST_POSITIONS : UNASKED_POSITIONS },
+      // The limit is always the same, because the engine then continues a check that was stopped.
+      { rules: this.#rules, sizes: {}, positions: MOST_POSITIONS },
       {
         signal: work.signal,
         onProgress: ({ done }) => {
-          if (this.#work === work) state.value = { kind: 'working', positions: done, asked };
+          if (this.#work !== work) return;
+          state.value = { kind: 'working', positions: done, asked };
+          if (!asked && done >= UNASKED_POSITIONS) this.stop();
         },
       },
     );
     if (this.#work !== work) return;
     this.#work = null;
     this.#callOff();
-    if (answered.kind === 'answer') this.#receive(answered.answer, asked, typed);
+    if (answered.kind === 'answer') this.#receive(answered.answer, typed);
     else if (answered.kind === 'error') this.#showMistakes([answered.error], typed);
     else state.value = answered.kind === 'crashed' ? { kind: 'crashed', problem: answered.problem ?? null } : before;
   }
 
-  #receive(report: RulesReport, asked: boolean, typed: boolean): void {
-    if (!asked && isTooLarge(report)) {
-      this.state.value = { kind: 'paused', positions: Math.max(report.positions, UNASKED_POSITIONS) };
-    } else if (report.errors.length > 0) {
+  #receive(report: RulesReport, typed: boolean): void {
+    if (report.errors.length > 0) {
       this.#showMistakes(report.errors, typed);
     } else {
       this.state.value = { kind: 'solved', report };

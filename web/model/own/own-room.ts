@@ -15,6 +15,9 @@ const ADDRESS_DELAY = 150;
 /** Matches the title in a rule file, which the page also shows while the rules have a mistake. */
 const TITLE = /^const title = (['"])(.*?)\1;?$/mu;
 
+/** Matches the letters of the players, which the engine reports only after it has solved the game. */
+const PLAYERS = /^const players = (['"])(..)\1;?$/mu;
+
 /** The author of the rules on the page. */
 export type Origin = 'template' | 'link' | 'reader';
 
@@ -53,8 +56,9 @@ export class OwnRoom {
     this.play = new OwnPlay(engine, timer, () => this.#writeLink());
     this.check = new OwnCheck(engine, timer, () => void this.play.refresh());
     effect(() => {
-      const { state } = this.check;
-      if (state.value.kind === 'solved') this.play.players.value = state.value.report.players;
+      const { value } = this.check.state;
+      const players = value.kind === 'solved' ? value.report.players : PLAYERS.exec(this.rules.value)?.[2];
+      this.play.players.value = players ?? 'XO';
     });
   }
 

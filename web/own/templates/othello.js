@@ -1,9 +1,9 @@
-// Othello on 4 by 4: enclose a row of the other colour to turn it over.
+// Enclose discs of the other colour to turn them over.
 const title = 'Small Othello';
 const players = 'BW';
 const start = '..../.WB./.BW./....';
 const ways = [-6, -5, -4, -1, 1, 4, 5, 6];
-// The discs that a disc on this cell turns over.
+// The discs that turn over.
 const turned = (board, cell, me, you) =>
   ways.flatMap((way) => {
     const discs = [];
@@ -21,7 +21,7 @@ const moves = (board, me, you) => {
   const next = places(board, me, you);
   return next.length ? next : [board];
 };
-// If nobody can move, the player with more discs wins.
+// At the end, more discs win.
 function result(board, me, you) {
   if (places(board, me, you).length || places(board, you, me).length) return null;
   const lead = cells(board, 'B').length - cells(board, 'W').length;

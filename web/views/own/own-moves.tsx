@@ -13,6 +13,7 @@ export function OwnMoves({ play }: { readonly play: OwnPlay }) {
   if (step === null) return null;
   const shown = play.shown.value;
   const moves = shown ? rankedMoves(step) : step.moves;
+  const varies = moves.some(({ rank }) => rank !== moves[0]?.rank);
   const isScored = moves.some(({ gain }) => gain !== null && gain !== 0);
   return (
     <section class="card own-moves" aria-label={t('own.moves')}>
@@ -33,7 +34,7 @@ export function OwnMoves({ play }: { readonly play: OwnPlay }) {
       <ul>
         {moves.slice(0, MOST_ROWS).map((move) => (
           <li key={move.name}>
-            <MoveButton play={play} step={step} move={move} shown={shown} scored={isScored} />
+            <MoveButton play={play} step={step} move={move} shown={shown} scored={isScored} varies={varies} />
           </li>
         ))}
       </ul>
@@ -47,6 +48,8 @@ function MoveButton(props: {
   readonly move: RulesMove;
   readonly shown: boolean;
   readonly scored: boolean;
+  /** False if all moves are equally good. */
+  readonly varies: boolean;
 }) {
   const { play, step, move } = props;
   const mark = props.shown ? markOfMove(step, move) : null;
@@ -65,7 +68,7 @@ function MoveButton(props: {
           <MoveResult step={step} move={move} players={play.players.value} />
         </span>
       )}
-      {mark !== null && move.rank === 0 && <span class="muted best">{t('own.move.best')}</span>}
+      {mark !== null && props.varies && move.rank === 0 && <span class="muted best">{t('own.move.best')}</span>}
     </button>
   );
 }

@@ -28,9 +28,10 @@ describe('a link to a game of the reader', () => {
   it('contains any rules, in any language', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), async (rules) => {
-        const text = rules.toWellFormed();
-        const read = await readOwnLink(await writeOwnLink({ rules: text, line: [] }));
-        expect(read).toEqual({ kind: 'place', place: { rules: text, line: [] } });
+        // A link to nothing but blanks is not a link to rules.
+        fc.pre(rules.trim() !== '');
+        const read = await readOwnLink(await writeOwnLink({ rules, line: [] }));
+        expect(read).toEqual({ kind: 'place', place: { rules, line: [] } });
       }),
       { numRuns: 300 },
     );
