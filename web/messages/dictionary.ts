@@ -45,7 +45,7 @@ export interface LanguageFiles {
   readonly page: PageFile;
   readonly bundles: Readonly<Record<string, () => Promise<PageFile>>>;
   readonly games: Readonly<Record<string, () => Promise<EngineFile>>>;
-  /** Loaders of the engine's sentences, its words for all games, and the words on cards. Each has several files. */
+  /** Loaders of the engine's sentences, of those about rules, of its words for all games, and of the words on cards. */
   readonly engine: Readonly<Record<string, () => Promise<Readonly<Record<string, EngineFile>>>>>;
 }
 

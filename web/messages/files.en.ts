@@ -6,5 +6,7 @@ export const files: LanguageFiles = {
   page,
   bundles: import.meta.glob<PageFile>('./*.en.json', { import: 'default' }),
   games: import.meta.glob<EngineFile>('../../engine/games/*/messages.en.json', { import: 'default' }),
-  engine: import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,titles}.en.ts', { import: 'files' }),
+  engine: import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,rules,titles}.en.ts', {
+    import: 'files',
+  }),
 };

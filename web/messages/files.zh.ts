@@ -6,5 +6,7 @@ export const files: LanguageFiles = {
   page,
   bundles: import.meta.glob<PageFile>('./*.zh.json', { import: 'default' }),
   games: import.meta.glob<EngineFile>('../../engine/games/*/messages.zh.json', { import: 'default' }),
-  engine: import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,titles}.zh.ts', { import: 'files' }),
+  engine: import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,rules,titles}.zh.ts', {
+    import: 'files',
+  }),
 };

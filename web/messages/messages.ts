@@ -54,10 +54,10 @@ let wanted: Language = 'en';
 export const translation: ReadonlySignal<Translation> = current;
 
 /**
- * Messages that load on demand: the messages of a bundle, the engine's sentences, its words for all games, the words of
+ * Messages that load on demand: the messages of a bundle, the engine's sentences, those about rules, its words for all games, the words of
  * one game or of all games, and the words on the cards and small pictures of all games.
  */
-export type MessageSet = BundleName | 'engine' | 'words' | 'titles' | 'games' | `game:${string}`;
+export type MessageSet = BundleName | 'engine' | 'rules' | 'words' | 'titles' | 'games' | `game:${string}`;
 
 // The modules of the other languages. Each names all files of its language, and a page needs only its own language.
 const OTHERS = import.meta.glob<LanguageFiles>(['./files.*.ts', '!./files.en.ts'], { import: 'files' });
@@ -79,7 +79,7 @@ function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: s
 /** Loads the messages of a set into the dictionary. */
 async function fetchSet({ language, files, dictionary }: Translation, set: string): Promise<void> {
   const game = /^game:(.*)$/.exec(set)?.[1];
-  if (set === 'engine' || set === 'words' || set === 'titles') {
+  if (set === 'engine' || set === 'rules' || set === 'words' || set === 'titles') {
     const found = await fetchFile(files.engine, `./${set}.${language}.ts`);
     for (const [path, file] of Object.entries(found ?? {})) dictionary.addEngine(file, gameOf(path));
   } else if (game === undefined) {

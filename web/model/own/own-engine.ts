@@ -10,4 +10,4 @@ export type {
   RulesStep,
 } from '../game/types.ts';
 
-export type OwnEngine = Pick<EnginePort, 'checkRules' | 'stepRules' | 'revive'>;
+export type OwnEngine = Pick<EnginePort, 'checkRules' | 'stepRules' | 'revive' | 'onReplaced'>;

@@ -55,6 +55,10 @@ export class OwnRoom {
     const { engine, timer } = options;
     this.play = new OwnPlay(engine, timer, () => this.#writeLink());
     this.check = new OwnCheck(engine, timer, () => void this.play.refresh());
+    // A new engine does not know the values.
+    engine.onReplaced(() => {
+      if (this.check.state.value.kind === 'solved') this.check.begin(this.rules.value, false);
+    });
     effect(() => {
       const { value } = this.check.state;
       const players = value.kind === 'solved' ? value.report.players : PLAYERS.exec(this.rules.value)?.[2];

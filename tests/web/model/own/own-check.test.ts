@@ -39,6 +39,7 @@ function setUp() {
     checkRules: ({ positions }, how) => new Promise((answer) => void asked.push({ positions, how, answer })),
     stepRules: () => Promise.resolve({ kind: 'cancelled' }),
     revive: () => {},
+    onReplaced: () => {},
   };
   const timer = (delay: number, run: () => void) => {
     const entry = { delay, run };
