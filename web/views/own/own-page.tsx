@@ -1,4 +1,5 @@
 /** The page "Your own game": its header, and the gallery or the bench. */
+import { useEffect } from 'preact/hooks';
 import { t, translation } from '../../messages/messages.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { factsOf, type Language, nextLanguage } from '../../model/words/languages.ts';
@@ -8,6 +9,8 @@ import { nextTheme, THEME_ICONS, type Theme } from '../controls/themes.ts';
 import { OwnBench } from './own-bench.tsx';
 import { type GalleryShelf, OwnGallery } from './own-gallery.tsx';
 import './own-page.css';
+
+const HOME_ICON = { path: 'M3.5 9.5 10 4l6.5 5.5 M5.5 8v8h9V8' };
 
 export interface OwnPageProps {
   readonly room: OwnRoom;
@@ -20,12 +23,18 @@ export interface OwnPageProps {
 export function OwnPage({ room, shelves, theme, onTheme, onLanguage }: OwnPageProps) {
   const other = nextLanguage(translation.value.language);
   const isGallery = room.gallery.value;
+  useEffect(() => {
+    // The control that had the focus disappears with the other view.
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [isGallery]);
   return (
     <div class="own-page">
       <header class="own-header row apart">
         <nav class="row" aria-label={t('app.name')}>
           <a class="button" href="./" aria-label={t('own.home')}>
-            {t('app.name')}
+            <Icon name={HOME_ICON} />
+            <span class="own-name">{t('app.name')}</span>
           </a>
           {!isGallery && (
             <button type="button" class="button" onClick={() => room.toGallery()}>

@@ -1,0 +1,250 @@
+/** Tests the page "Your own game" as a stranger uses it: a template, a changed rule, a game, a link. */
+import type { Locator, Page } from '@playwright/test';
+import { loadAxe, violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { exhaustive, exhaustiveCore, quickIf } from './support/sizes.ts';
+
+class OwnPage {
+  readonly page: Page;
+  readonly rules: Locator;
+  readonly verdict: Locator;
+  readonly board: Locator;
+  readonly line: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.rules = page.getByRole('textbox', { name: 'Rules of the game, in JavaScript' });
+    this.verdict = page.locator('.own-verdict .headline');
+    this.board = page.getByRole('group', { name: 'Board', exact: true });
+    this.line = page.getByRole('region', { name: 'Moves so far' }).getByRole('listitem');
+  }
+
+  async open(title: string): Promise<void> {
+    await this.page.goto('./own.html');
+    await this.page.getByRole('button', { name: title }).click();
+  }
+
+  place(name: string): Locator {
+    return this.board.locator(`[data-at="${name}"]`);
+  }
+
+  /** Replaces a part of the rules. */
+  async change(from: string, to: string): Promise<void> {
+    const rules = await this.rules.inputValue();
+    expect(rules).toContain(from);
+    await this.rules.fill(rules.replace(from, to));
+  }
+
+  link(): Promise<string> {
+    return this.page.getByLabel('Link to this game and position').inputValue();
+  }
+}
+
+const CHANGE = ['line(board, you, 3) && you', 'line(board, you, 3) && me'] as const;
+
+test('a stranger changes a rule, plays to the end and sends the link', async ({ page, browser }) => {
+  const own = new OwnPage(page);
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Your own game' }).click();
+  await page.getByRole('button', { name: /^Hexapawn/ }).click();
+  await expect(own.verdict).toHaveText('p wins with perfect play');
+  // With a longer board, the first player wins.
+  await own.change("'ppp/.../PPP'", "'ppp/.../.../PPP'");
+  await own.change(': rows[2])', ': rows[3])');
+  await expect(own.verdict).toHaveText('P wins with perfect play');
+  await own.change("const known = { value: 'p', positions: 135 };", '');
+  await own.place('b1').click();
+  await expect(own.board.getByRole('button', { name: /chosen/ })).toBeVisible();
+  await own.place('b2').click();
+  await expect(own.line).toHaveText(['b1-b2']);
+  // A click where no move starts says so, and changes nothing.
+  await own.place('a1').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No move starts here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(own.line).toHaveCount(0);
+
+  const link = await own.link();
+  expect(link.length).toBeLessThan(800);
+  const context = await browser.newContext();
+  const other = new OwnPage(await context.newPage());
+  await other.page.goto(link);
+  await expect(other.page.getByText('Rules by whoever made this link')).toBeVisible();
+  await expect(other.verdict).toHaveText('P wins with perfect play');
+  expect(await other.rules.inputValue()).toBe(await own.rules.inputValue());
+  await context.close();
+});
+
+test('a game against perfect replies ends, and offers the next steps', exhaustiveCore, async ({ page }) => {
+  const own = new OwnPage(page);
+  await own.open('Tic-tac-toe');
+  await expect(own.verdict).toHaveText('Draw with perfect play');
+  await page.getByRole('group', { name: 'You play' }).getByRole('button', { name: 'X' }).click();
+  for (let plies = 0; plies < 9; plies += 2) {
+    await expect(own.line).toHaveCount(plies);
+    const places = own.board.getByRole('button', { name: /play here/ });
+    await places.last().click();
+    if ((await page.locator('.own-over').count()) > 0) break;
+  }
+  await expect(own.verdict).toHaveText(/has won|drawn/);
+  await page.getByRole('button', { name: 'Play the other side' }).click();
+  await expect(own.line).toHaveCount(1);
+});
+
+test('one changed rule changes the value at once, and a mistake has its line and leaves the board', async ({
+  page,
+}) => {
+  const own = new OwnPage(page);
+  await own.open('Your own line game');
+  await expect(own.verdict).toHaveText(/Draw with perfect play|not solved yet/);
+  await own.change('// const result', 'const result');
+  await own.change("'..../..../....'", "'.../.../...'");
+  await expect(own.verdict).toHaveText('Draw with perfect play');
+  await own.change(...CHANGE);
+  await own.change("stuck = 'draw'", "stuck = 'loses'");
+  await expect(own.verdict).toHaveText(/^[XO] wins with perfect play$/);
+  await own.change('cells(board', 'cell(board');
+  await expect(own.verdict).toHaveText('The rules have a mistake.');
+  await expect(own.rules).toHaveAttribute('aria-invalid', 'true');
+  const place = page.getByRole('button', { name: /^Line 5, column/ });
+  await place.click();
+  await expect(own.rules).toBeFocused();
+  expect(
+    await own.rules.evaluate(
+      (field) =>
+        field instanceof HTMLTextAreaElement && field.value.slice(field.selectionStart).startsWith('cell(board'),
+    ),
+  ).toBe(true);
+  await expect(page.getByText('This is the board of the last rules without a mistake.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(own.verdict).toHaveText(/^[XO] wins with perfect play$/);
+});
+
+test('reload and the back button keep the game', async ({ page }) => {
+  const own = new OwnPage(page);
+  await own.open('Nim');
+  await own.board.getByRole('button', { name: 'Heap 1: leave 1 of 3: play here' }).click();
+  await expect(own.line).toHaveText(['1-1']);
+  await expect(page).toHaveURL(/\/1-1\?c=/);
+  await page.reload();
+  await expect(own.line).toHaveText(['1-1']);
+  await page.getByRole('button', { name: 'All games' }).click();
+  await expect(page.getByRole('heading', { name: 'Classics' })).toBeVisible();
+  await page.goBack();
+  await expect(own.line).toHaveText(['1-1']);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Classics' })).toBeVisible();
+});
+
+test('everything works with the keyboard alone', async ({ page }) => {
+  const own = new OwnPage(page);
+  await page.goto('./own.html');
+  const card = page.getByRole('button', { name: /^Hexapawn/ });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(own.verdict).toHaveText('p wins with perfect play');
+  await own.rules.focus();
+  // Tab leaves the editor.
+  await page.keyboard.press('Tab');
+  await expect(own.rules).not.toBeFocused();
+  const first = own.board.locator('[tabindex="0"]');
+  await expect(first).toHaveCount(1);
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(own.place('b1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(own.line).toHaveText(['b1-b2']);
+  await expect(page.getByRole('status').filter({ hasText: 'P played b1-b2.' })).toBeAttached();
+  const move = page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button').first();
+  await move.focus();
+  await page.keyboard.press('Enter');
+  await expect(own.line).toHaveCount(2);
+});
+
+test('a damaged link and a link to the home page say what is wrong or open', async ({ page }) => {
+  const own = new OwnPage(page);
+  await own.open('Nim');
+  await expect(own.verdict).toHaveText('X wins with perfect play');
+  const link = await own.link();
+  const fragment = link.slice(link.indexOf('#'));
+  await page.goto('about:blank');
+  await page.goto(`./own.html${fragment.replace(/c=.*/, 'c=AAAAAA')}`);
+  await expect(page.getByRole('alert')).toContainText('This link does not work.');
+  await expect(page.getByRole('alert')).toContainText('checksum does not match');
+  await page.goto('about:blank');
+  await page.goto(`./${fragment}`);
+  await expect(page).toHaveURL(/own\.html#/);
+  await expect(own.verdict).toHaveText('X wins with perfect play');
+});
+
+test('a large game shows its progress and stops', exhaustive, async ({ page }) => {
+  const own = new OwnPage(page);
+  await own.open('Small Connect Four');
+  await own.change("'..../..../..../....'", "'...../...../...../.....'");
+  await own.change('below = 5', 'below = 6');
+  await own.change('[0, 1, 2, 3]', '[0, 1, 2, 3, 4]');
+  await own.change("const known = { value: 'draw', positions: 161029 };", '');
+  await expect(own.verdict).toContainText('not solved yet');
+  // The board can be played before the game is solved.
+  await own.place('c4').click();
+  await expect(own.line).toHaveText(['c1']);
+  await page.getByRole('button', { name: 'Solve the whole game' }).click();
+  await expect(own.verdict).toHaveText(/Solving: [\d,]{6,} positions so far/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(own.verdict).toContainText('not solved yet');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { width, locale } of [
+    { width: 1280, locale: 'en-US' },
+    { width: 390, locale: 'zh-CN' },
+    { width: 320, locale: 'en-US' },
+  ]) {
+    test.describe(`at ${width} px in ${colorScheme} colours (${locale})`, () => {
+      test.use({ colorScheme, locale, viewport: { width, height: 800 } });
+
+      test(
+        'nothing overflows, and there are no accessibility violations',
+        quickIf(width === 390 && colorScheme === 'dark'),
+        async ({ page }) => {
+          await loadAxe(page);
+          await page.goto('./own.html');
+          const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          await expect(page.locator('.own-card').first()).toBeVisible();
+          expect(await fits()).toBeLessThanOrEqual(0);
+          await expect.poll(() => violations(page), 'gallery').toEqual([]);
+          for (const game of [4, 2, 11]) {
+            await page.goto('about:blank');
+            await page.goto('./own.html');
+            await page.locator('.own-card').nth(game).click();
+            await expect(page.locator('.own-move .pill').first()).toBeAttached();
+            expect(await fits()).toBeLessThanOrEqual(0);
+            await expect.poll(() => violations(page), `rules ${game}`).toEqual([]);
+            if (width < 860) {
+              await page.locator('.own-top .segments button').nth(1).click();
+              await expect(page.locator('.own-board button').first()).toBeVisible();
+              expect(await fits()).toBeLessThanOrEqual(0);
+              await expect.poll(() => violations(page), `board ${game}`).toEqual([]);
+            }
+          }
+        },
+      );
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('plays with a finger', async ({ page }) => {
+    const own = new OwnPage(page);
+    await page.goto('./own.html');
+    await page.getByRole('button', { name: /^Tic-tac-toe/ }).tap();
+    await expect(own.rules).toBeVisible();
+    await page.getByRole('group', { name: 'Part of the page' }).getByRole('button', { name: 'Board' }).tap();
+    await own.place('b2').tap();
+    await expect(own.line).toHaveText(['b2']);
+    await expect(own.verdict).toHaveText('Draw with perfect play');
+  });
+});
