@@ -19,7 +19,7 @@ class OwnPage {
     this.line = page.getByRole('region', { name: 'Moves so far' }).getByRole('listitem');
   }
 
-  async open(title: string): Promise<void> {
+  async open(title: string | RegExp): Promise<void> {
     await this.page.goto('./own.html');
     await this.page.getByRole('button', { name: title }).click();
   }
@@ -48,10 +48,12 @@ test('a stranger changes a rule, plays to the end and sends the link', async ({ 
   await page.getByRole('link', { name: 'Your own game' }).click();
   await page.getByRole('button', { name: /^Hexapawn/ }).click();
   await expect(own.verdict).toHaveText('p wins with perfect play');
-  // With a longer board, the first player wins.
-  await own.change("'ppp/.../PPP'", "'ppp/.../.../PPP'");
-  await own.change(': rows[2])', ': rows[3])');
+  // On a wider board, the first player wins.
+  await own.change("'ppp/.../PPP'", "'pppp/..../PPPP'");
+  await own.change('row = 4', 'row = 5');
   await expect(own.verdict).toHaveText('P wins with perfect play');
+  // A fact in the rules no longer holds.
+  await expect(page.getByText('“known” gives 135 as the number of positions, but the game has 1,128.')).toBeVisible();
   await own.change("const known = { value: 'p', positions: 135 };", '');
   await own.place('b1').click();
   await expect(own.board.getByRole('button', { name: /chosen/ })).toBeVisible();
@@ -121,7 +123,7 @@ test('one changed rule changes the value at once, and a mistake has its line and
 
 test('reload and the back button keep the game', async ({ page }) => {
   const own = new OwnPage(page);
-  await own.open('Nim');
+  await own.open(/^Nim Take/);
   await own.board.getByRole('button', { name: 'Heap 1: leave 1 of 3: play here' }).click();
   await expect(own.line).toHaveText(['1-1']);
   await expect(page).toHaveURL(/\/1-1\?c=/);
@@ -164,7 +166,7 @@ test('everything works with the keyboard alone', async ({ page }) => {
 
 test('a damaged link and a link to the home page say what is wrong or open', async ({ page }) => {
   const own = new OwnPage(page);
-  await own.open('Nim');
+  await own.open(/^Nim Take/);
   await expect(own.verdict).toHaveText('X wins with perfect play');
   const link = await own.link();
   const fragment = link.slice(link.indexOf('#'));

@@ -1,6 +1,7 @@
 // Tests the model of the page "Your own game" with the engine.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Target } from '../../../web/model/own/clicks.ts';
+import { findingsOf } from '../../../web/model/own/own-check.ts';
 import type { OwnEngine } from '../../../web/model/own/own-engine.ts';
 import { OwnRoom } from '../../../web/model/own/own-room.ts';
 import { expected, final } from '../../../web/model/own/results.ts';
@@ -102,6 +103,21 @@ describe('a template', () => {
       expect(room.play.step.value?.ending !== null || line.value.length >= 29).toBe(true);
     },
   );
+});
+
+describe('facts in the rules', () => {
+  it('that no longer hold are shown, with the value of the game', async () => {
+    await open('hexapawn');
+    room.type(room.rules.value.replace("'ppp/.../PPP'", "'pppp/..../PPPP'").replace('row = 4', 'row = 5'));
+    await settle();
+    const { value } = room.check.state;
+    expect(value.kind).toBe('solved');
+    expect(room.wrongFacts.value).toEqual([
+      { kind: 'positions', line: 20, known: 135, found: 1128 },
+      { kind: 'value', line: 20, known: 'p', found: 'P' },
+    ]);
+    expect(findingsOf(value)).toEqual([]);
+  });
 });
 
 describe('clicks', () => {

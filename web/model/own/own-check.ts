@@ -25,6 +25,12 @@ export type CheckState =
   | { readonly kind: 'solved'; readonly report: RulesReport }
   | { readonly kind: 'crashed'; readonly problem: AssetProblem | null };
 
+/** Returns what the reader should check: mistakes, or what is unusual about a solved game. */
+export function findingsOf(state: CheckState): readonly EngineError[] {
+  if (state.kind === 'wrong') return state.errors;
+  return state.kind === 'solved' ? [...state.report.errors, ...state.report.warnings] : [];
+}
+
 export class OwnCheck {
   readonly state = signal<CheckState>({ kind: 'empty' });
   readonly #engine: OwnEngine;
@@ -107,7 +113,8 @@ export class OwnCheck {
   }
 
   #receive(report: RulesReport, typed: boolean): void {
-    if (report.errors.length > 0) {
+    // The engine also solves games that differ from the facts in `known`.
+    if (report.value === null && report.errors.length > 0) {
       this.#showMistakes(report.errors, typed);
     } else {
       this.state.value = { kind: 'solved', report };

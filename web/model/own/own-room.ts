@@ -4,6 +4,7 @@ import type { Timer } from '../game/timer.ts';
 import type { EngineError } from '../game/types.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { HistoryPort } from '../share/page-link.ts';
+import { type WrongFact, withoutFacts, wrongFacts } from './facts.ts';
 import { OwnCheck, TYPING_DELAY } from './own-check.ts';
 import type { OwnEngine } from './own-engine.ts';
 import { LONGEST_RULES, readOwnLink, writeOwnLink } from './own-link.ts';
@@ -33,6 +34,11 @@ export class OwnRoom {
   readonly rules = signal('');
   /** Title of the game; an empty string if the rules have none. */
   readonly title = computed(() => TITLE.exec(this.rules.value)?.[2] ?? '');
+  /** Facts in the rules that do not hold. */
+  readonly wrongFacts = computed((): readonly WrongFact[] => {
+    const { value } = this.check.state;
+    return value.kind === 'solved' ? wrongFacts(withoutFacts(this.rules.value).facts, value.report) : [];
+  });
   readonly origin = signal<Origin>('reader');
   /** The mistake in the link that the reader opened. */
   readonly linkError = signal<EngineError | null>(null);
@@ -57,7 +63,7 @@ export class OwnRoom {
     this.check = new OwnCheck(engine, timer, () => void this.play.refresh());
     // A new engine does not know the values.
     engine.onReplaced(() => {
-      if (this.check.state.value.kind === 'solved') this.check.begin(this.rules.value, false);
+      if (this.check.state.value.kind === 'solved') this.check.begin(withoutFacts(this.rules.value).rules, false);
     });
     effect(() => {
       const { value } = this.check.state;
@@ -139,7 +145,7 @@ export class OwnRoom {
 
   /** Shows the board of the rules, then checks and solves them. */
   async #read(typed: boolean, line?: readonly string[]): Promise<void> {
-    const rules = this.rules.value;
+    const { rules } = withoutFacts(this.rules.value);
     this.#writeLink();
     this.check.begin(rules, typed);
     if (rules.trim() === '') {

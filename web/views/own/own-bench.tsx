@@ -4,6 +4,7 @@ import { useId, useRef } from 'preact/hooks';
 import { statementText, t, translation } from '../../messages/messages.ts';
 import type { TextPlace } from '../../model/game/types.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';
+import { findingsOf } from '../../model/own/own-check.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { Segments } from '../controls/controls.tsx';
 import { CopyField } from '../controls/copy-field.tsx';
@@ -89,12 +90,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
 
 function marksOf(room: OwnRoom): readonly EditorMark[] {
   const state = room.check.state.value;
-  const errors = state.kind === 'wrong' ? state.errors : [];
-  const warnings = state.kind === 'solved' ? state.report.warnings : [];
-  return [
-    ...errors.flatMap(({ place }) => (place === null ? [] : [{ place, warning: false }])),
-    ...warnings.flatMap(({ place }) => (place === null ? [] : [{ place, warning: true }])),
-  ];
+  return findingsOf(state).flatMap(({ place }) => (place === null ? [] : [{ place, warning: state.kind !== 'wrong' }]));
 }
 
 function Title({ room }: { readonly room: OwnRoom }) {

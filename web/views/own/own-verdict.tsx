@@ -1,5 +1,6 @@
 /** Who wins: one line above the board, and how far the solver is. */
 import { statementText, t } from '../../messages/messages.ts';
+import { findingsOf } from '../../model/own/own-check.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { expected, final } from '../../model/own/results.ts';
 import { EndSentence, PlayerSentence, ResultSentence } from './own-words.tsx';
@@ -86,15 +87,21 @@ export function Findings({
   readonly onGoTo: (place: { readonly line: number; readonly column: number }) => void;
 }) {
   const state = room.check.state.value;
-  const errors = state.kind === 'wrong' ? state.errors : [];
-  const warnings = state.kind === 'solved' ? state.report.warnings : [];
-  const list = errors.length > 0 ? errors : warnings;
+  const isWrong = state.kind === 'wrong';
+  const facts = room.wrongFacts.value.map(({ kind, line, known, found }) => ({
+    place: { line, column: 1 },
+    text: t(`own.fact.${kind}`, { known, found }),
+  }));
+  const list = [
+    ...facts,
+    ...findingsOf(state).map((finding) => ({ place: finding.place, text: statementText(finding) })),
+  ];
   return (
     <div id={id} class="own-findings" aria-live="polite">
-      {errors.length === 0 && warnings.length > 0 && <h3>{t('own.warnings')}</h3>}
+      {!isWrong && list.length > 0 && <h3>{t('own.warnings')}</h3>}
       <ul class="stack">
         {list.map((finding, index) => (
-          <li key={index} class={errors.length > 0 ? 'finding wrong' : 'finding'}>
+          <li key={index} class={isWrong ? 'finding wrong' : 'finding'}>
             {finding.place !== null && (
               <button
                 type="button"
@@ -105,7 +112,7 @@ export function Findings({
                 {t('own.at', { line: finding.place.line, column: finding.place.column })}
               </button>
             )}{' '}
-            {statementText(finding)}
+            {finding.text}
           </li>
         ))}
       </ul>
