@@ -35,11 +35,11 @@ const shelves = computed(() => {
   const { language } = translation.value;
   return SHELF_IDS.map((id) => ({
     id,
-    title: t(`own.shelf.${id}`),
+    title: t(`room.shelf.${id}`),
     games: SHELVES[id].map((game) => ({
       id: game,
       title: titleOf(game, language),
-      about: t(`own.about.${game}`),
+      about: t(`room.about.${game}`),
       rules: templateText(game, language),
       players: PICTURES[game].players,
       picture: PICTURES[game].parts,
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   });
   effect(() => {
     const title = room.gallery.value ? '' : room.title.value;
-    document.title = t('app.title', { game: title === '' ? t('own.title') : title });
+    document.title = t('app.title', { game: title === '' ? t('room.title') : title });
   });
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');

@@ -33,6 +33,7 @@ const PUZZLE = ['.canvas-board canvas', '.puzzle-card', '.puzzle-bar .choices bu
 
 const PAGES: readonly PageBudget[] = [
   { name: 'the home page', address: '', budget: 70, usable: ['.games-cards a'] },
+  { name: 'the page for own games', address: 'own.html', budget: 75, usable: ['.own-card'] },
   { name: 'a graph', address: linkOf(GRAPH), budget: 110, usable: VALUE },
   { name: 'a lattice', address: linkOf(LATTICE), budget: 110, usable: VALUE },
   {
@@ -113,6 +114,7 @@ const LOADED = [...VALUE, '.line .plies'];
 /** Selectors of elements that exist when loading is complete. */
 const LOADED_PAGES: readonly (readonly [name: string, address: string, selectors: readonly string[]])[] = [
   ['the home page', '', ['.first-move', '.doors .picture canvas']],
+  ['the page for own games', 'own.html', ['.own-card']],
   ['a graph', linkOf(GRAPH), LOADED],
   ['a lattice', linkOf(LATTICE), LOADED],
   ['a graph in a frame', `embed.html${linkOf(GRAPH)}`, LOADED],

@@ -5,7 +5,7 @@ import type { EngineError, PlayerIndex } from '../game/types.ts';
 import { Clicks, type Target } from './clicks.ts';
 import type { OwnEngine, RulesMove, RulesStep } from './own-engine.ts';
 
-/** Who moves by hand: both players, or one of them against perfect replies. */
+/** Players that the reader moves: both, or one of them against perfect replies. */
 export const HANDS = ['both', 'first', 'second'] as const;
 export type Hands = (typeof HANDS)[number];
 

@@ -45,10 +45,10 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
         <Title room={room} />
         <OwnVerdict room={room} />
         <Segments
-          label={t('own.parts')}
+          label={t('room.parts')}
           choices={[
-            { value: 'rules', label: t('own.part.rules') },
-            { value: 'board', label: t('own.part.board') },
+            { value: 'rules', label: t('room.part.rules') },
+            { value: 'board', label: t('room.part.board') },
           ]}
           value={pane.value}
           onChoose={(chosen) => {
@@ -56,7 +56,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
           }}
         />
       </div>
-      <section class="own-rules stack loose" aria-label={t('own.part.rules')}>
+      <section class="own-rules stack loose" aria-label={t('room.part.rules')}>
         <RulesEditor
           rules={room.rules.value}
           marks={marksOf(room)}
@@ -67,7 +67,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
         <Findings room={room} id={findings} onGoTo={show} />
         <CheatSheet />
       </section>
-      <section class="own-side stack loose" aria-label={t('own.part.board')}>
+      <section class="own-side stack loose" aria-label={t('room.part.board')}>
         <OwnBoard play={room.play} />
         <OwnTurn play={room.play} />
         <OwnOver
@@ -98,12 +98,12 @@ function Title({ room }: { readonly room: OwnRoom }) {
   const title = room.title.value;
   return (
     <div class="own-title stack tight">
-      <h1>{title === '' ? t('own.untitled') : title}</h1>
+      <h1>{title === '' ? t('room.untitled') : title}</h1>
       {room.origin.value === 'link' && (
         <p class="muted" data-state={state.kind}>
-          {t('own.stranger')}
+          {t('room.stranger')}
           {t('sentence.gap') === '' ? '。' : '. '}
-          {t('own.stranger.about')}
+          {t('room.stranger.about')}
         </p>
       )}
     </div>
@@ -117,8 +117,8 @@ function Endings({ room }: { readonly room: OwnRoom }) {
   const { endings, players } = state.report;
   return (
     <details class="own-endings">
-      <summary>{t('own.endings')}</summary>
-      <p class="muted">{t('own.endings.about')}</p>
+      <summary>{t('room.endings')}</summary>
+      <p class="muted">{t('room.endings.about')}</p>
       <ul>
         {endings.map((ending, index) => (
           <li key={index}>
@@ -134,15 +134,15 @@ function Endings({ room }: { readonly room: OwnRoom }) {
 function LinkField({ room }: { readonly room: OwnRoom }) {
   const fragment = room.fragment.value;
   const length = room.tooLong.value;
-  if (length !== null) return <p role="alert">{t('own.link.long', { length, most: LONGEST_LINK })}</p>;
+  if (length !== null) return <p role="alert">{t('room.link.long', { length, most: LONGEST_LINK })}</p>;
   if (fragment === '' || room.rules.value.trim() === '') return null;
   const address = location.href.replace(/#.*$/, '');
   return (
     <CopyField
-      label={t('own.link')}
+      label={t('room.link')}
       text={`${address}#${fragment}`}
       main
-      hint={t('own.link.length', { count: fragment.length })}
+      hint={t('room.link.length', { count: fragment.length })}
     />
   );
 }
@@ -151,19 +151,19 @@ function CheatSheet() {
   const file = translation.value.language === 'en' ? '' : '';
   return (
     <details class="own-cheats">
-      <summary>{t('own.cheat')}</summary>
+      <summary>{t('room.cheat')}</summary>
       <dl>
         {CHEATS.map(([name, form]) => (
           <div key={name}>
             <dt>
               <code>{form}</code>
             </dt>
-            <dd>{t(`own.cheat.${name}`)}</dd>
+            <dd>{t(`room.cheat.${name}`)}</dd>
           </div>
         ))}
       </dl>
       <p>
-        <a href={`./manual/own-games/${file}`}>{t('own.manual')}</a>
+        <a href={`./manual/own-games/${file}`}>{t('room.manual')}</a>
       </p>
     </details>
   );

@@ -19,7 +19,7 @@ export function cellName(row: number, column: number, rows: number): string {
 /** The state of a place. */
 type PlaceState = 'none' | 'play' | 'choose' | 'chosen';
 
-/** What the parts of the board need. */
+/** Appearance of places and the effect of clicks, for all parts of a board. */
 interface BoardContext {
   readonly players: string;
   /** False for a board that does not accept clicks. */
@@ -59,7 +59,7 @@ export function OwnBoard({ play }: { readonly play: OwnPlay }) {
     <fieldset
       ref={root}
       class={play.outdated.value ? 'own-board outdated' : 'own-board'}
-      aria-label={t('own.part.board')}
+      aria-label={t('room.part.board')}
       onKeyDown={moveFocus}
     >
       <div class="own-parts">
@@ -156,11 +156,11 @@ function Cell(props: {
   const drawn = <Piece cell={cell} players={context.players} />;
   if (!context.live) return <span class={classes}>{drawn}</span>;
   if (isVoid) return <span class={classes} />;
-  const content = isFree(cell) ? t('own.cell.free') : cell;
+  const content = isFree(cell) ? t('room.cell.free') : cell;
   return (
     <PlaceButton
       target={target}
-      label={t('own.cell', { cell: props.name, content })}
+      label={t('room.cell', { cell: props.name, content })}
       class={classes}
       at={props.name}
       context={context}
@@ -189,7 +189,7 @@ function PlaceButton(props: {
       data-at={props.at}
       tabIndex={-1}
       aria-disabled={state === 'none'}
-      aria-label={state === 'none' ? props.label : t(`own.cell.${state}`, { label: props.label })}
+      aria-label={state === 'none' ? props.label : t(`room.cell.${state}`, { label: props.label })}
       onClick={() => context.click(target)}
     >
       {props.children}
@@ -248,7 +248,7 @@ function Heaps(props: { readonly part: RulesPart; readonly sizes: readonly numbe
                 <PlaceButton
                   key={coin}
                   target={{ part: part.name, place: heap, coin }}
-                  label={t('own.coin', { heap: heap + 1, count: coin, size })}
+                  label={t('room.coin', { heap: heap + 1, count: coin, size })}
                   class="own-coin"
                   at={`${heap + 1}-${coin}`}
                   context={context}

@@ -17,7 +17,7 @@ export function OwnTurn({ play }: { readonly play: OwnPlay }) {
         <Turn play={play} />
       </p>
       <p class="own-problem" role="alert">
-        {problem !== null && t(`own.problem.${problem}`)}
+        {problem !== null && t(`room.problem.${problem}`)}
       </p>
       <Choice play={play} />
     </div>
@@ -28,19 +28,21 @@ function Turn({ play }: { readonly play: OwnPlay }) {
   const step = play.step.value;
   const players = play.players.value;
   if (step === null || step.ending !== null) return null;
-  if (play.outdated.value) return <span class="coming">{t('own.outdated')}</span>;
+  if (play.outdated.value) return <span class="coming">{t('room.outdated')}</span>;
   const { mover } = step;
   if (isByHand(play.hands.value, mover)) {
     const hasClicks = step.moves.some((move) => play.clicks.value?.plays(move) === true);
     return (
       <>
-        <PlayerSentence message="own.turn" players={players} player={mover} />
-        {!hasClicks && step.moves.length > 0 && <span class="muted"> {t('own.no-clicks')}</span>}
+        <PlayerSentence message="room.turn" players={players} player={mover} />
+        {!hasClicks && step.moves.length > 0 && <span class="muted"> {t('room.no-clicks')}</span>}
       </>
     );
   }
   const isKnown = step.moves.some(({ rank }) => rank === 0);
-  return <PlayerSentence message={isKnown ? 'own.turn.reply' : 'own.turn.unsolved'} players={players} player={mover} />;
+  return (
+    <PlayerSentence message={isKnown ? 'room.turn.reply' : 'room.turn.unsolved'} players={players} player={mover} />
+  );
 }
 
 /** Buttons for the moves that a click can mean. */
@@ -51,15 +53,15 @@ function Choice({ play }: { readonly play: OwnPlay }) {
   const clicks = play.clicks.value;
   const hasTargets = play.step.value?.moves.some((move) => !choice.includes(move)) === true && clicks !== null;
   return (
-    <fieldset class="row own-choice" aria-label={t('own.choose-move')}>
-      <span class="muted">{hasTargets && choice.length === 0 ? t('own.choose-target') : t('own.choose-move')}</span>
+    <fieldset class="row own-choice" aria-label={t('room.choose-move')}>
+      <span class="muted">{hasTargets && choice.length === 0 ? t('room.choose-target') : t('room.choose-move')}</span>
       {choice.map((move) => (
         <button key={move.name} type="button" class="button" onClick={() => void play.play(move)}>
           {move.name}
         </button>
       ))}
       <button type="button" class="button" onClick={() => play.click(chosen)}>
-        {t('own.cancel')}
+        {t('room.cancel')}
       </button>
     </fieldset>
   );
@@ -72,17 +74,17 @@ export function OwnControls({ play }: { readonly play: OwnPlay }) {
     <div class="own-controls row loose">
       <span class="row tight">
         <span class="muted" aria-hidden="true">
-          {t('own.hands')}
+          {t('room.hands')}
         </span>
         <Segments
-          label={t('own.hands')}
+          label={t('room.hands')}
           choices={HANDS.map((hands) => ({
             value: hands,
             label:
               hands === 'both'
-                ? t('own.hands.both')
-                : t('own.hands.one', { player: letterOf(players, hands === 'first' ? 0 : 1) }),
-            title: hands === 'both' ? t('own.hands.both') : t('own.hands.about'),
+                ? t('room.hands.both')
+                : t('room.hands.one', { player: letterOf(players, hands === 'first' ? 0 : 1) }),
+            title: hands === 'both' ? t('room.hands.both') : t('room.hands.about'),
           }))}
           value={play.hands.value}
           onChoose={(hands) => play.chooseHands(hands)}
@@ -91,11 +93,11 @@ export function OwnControls({ play }: { readonly play: OwnPlay }) {
       <span class="row tight">
         <button type="button" class="button" disabled={isStart} onClick={() => void play.undo()}>
           <Icon name="undo" />
-          {t('own.undo')}
+          {t('room.undo')}
         </button>
         <button type="button" class="button" disabled={isStart} onClick={() => void play.goTo(0)}>
           <Icon name="restart" />
-          {t('own.restart')}
+          {t('room.restart')}
         </button>
       </span>
     </div>
@@ -118,7 +120,7 @@ export function OwnOver({
   return (
     <div class="choices own-over">
       <button type="button" class="button main" onClick={() => void play.goTo(0)}>
-        {t('own.over.again')}
+        {t('room.over.again')}
       </button>
       <button
         type="button"
@@ -128,16 +130,16 @@ export function OwnOver({
           void play.goTo(0);
         }}
       >
-        {t('own.over.other-side')}
+        {t('room.over.other-side')}
       </button>
       <button type="button" class="button" onClick={() => void play.undo()}>
-        {t('own.over.undo')}
+        {t('room.over.undo')}
       </button>
       <button type="button" class="button" onClick={onRules}>
-        {t('own.over.change')}
+        {t('room.over.change')}
       </button>
       <button type="button" class="button" onClick={onLink}>
-        {t('own.over.link')}
+        {t('room.over.link')}
       </button>
     </div>
   );

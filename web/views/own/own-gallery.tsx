@@ -27,15 +27,15 @@ export function OwnGallery({ room, shelves }: { readonly room: OwnRoom; readonly
     <main class="own-gallery" tabIndex={-1}>
       {error !== null && (
         <p class="card own-broken" role="alert">
-          <b>{t('own.broken')}</b> {statementText(error)}
+          <b>{t('room.broken')}</b> {statementText(error)}
         </p>
       )}
-      <h1>{t('own.title')}</h1>
-      <p class="lead">{t('own.lead')}</p>
+      <h1>{t('room.title')}</h1>
+      <p class="lead">{t('room.lead')}</p>
       <div class="row">
-        <h2>{t('own.start')}</h2>
+        <h2>{t('room.start')}</h2>
         <button type="button" class="button" onClick={() => room.openEmpty()}>
-          {t('own.empty.open')}
+          {t('room.empty.open')}
         </button>
       </div>
       {shelves.map((shelf) => (

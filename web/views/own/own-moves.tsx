@@ -1,4 +1,4 @@
-/** The legal moves with their values, and the moves of the game so far. */
+/** The legal moves with their values, and the moves already played. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { RulesMove, RulesStep } from '../../model/own/own-engine.ts';
 import type { OwnPlay } from '../../model/own/own-play.ts';
@@ -16,9 +16,9 @@ export function OwnMoves({ play }: { readonly play: OwnPlay }) {
   const varies = moves.some(({ rank }) => rank !== moves[0]?.rank);
   const isScored = moves.some(({ gain }) => gain !== null && gain !== 0);
   return (
-    <section class="card own-moves" aria-label={t('own.moves')}>
+    <section class="card own-moves" aria-label={t('room.moves')}>
       <div class="row apart">
-        <h2>{t('own.moves')}</h2>
+        <h2>{t('room.moves')}</h2>
         <label class="row single tight">
           <input
             type="checkbox"
@@ -27,10 +27,10 @@ export function OwnMoves({ play }: { readonly play: OwnPlay }) {
               play.shown.value = event.currentTarget.checked;
             }}
           />
-          {t('own.moves.values')}
+          {t('room.moves.values')}
         </label>
       </div>
-      {step.ending !== null && <p class="muted">{t('own.moves.none')}</p>}
+      {step.ending !== null && <p class="muted">{t('room.moves.none')}</p>}
       <ul>
         {moves.slice(0, MOST_ROWS).map((move) => (
           <li key={move.name}>
@@ -61,14 +61,14 @@ function MoveButton(props: {
       onClick={() => void play.play(move)}
     >
       <span class="name">{move.name}</span>
-      {props.scored && <span class="muted">{t('own.move.gain', { points: numberText(move.gain ?? 0) })}</span>}
+      {props.scored && <span class="muted">{t('room.move.gain', { points: numberText(move.gain ?? 0) })}</span>}
       {mark !== null && (
         <span class={`pill ${mark}`}>
           <i aria-hidden="true">{SIGNS[mark]}</i>
           <MoveResult step={step} move={move} players={play.players.value} />
         </span>
       )}
-      {mark !== null && props.varies && move.rank === 0 && <span class="muted best">{t('own.move.best')}</span>}
+      {mark !== null && props.varies && move.rank === 0 && <span class="muted best">{t('room.move.best')}</span>}
     </button>
   );
 }
@@ -84,26 +84,26 @@ function MoveResult({
 }) {
   const result = afterMove(step, move);
   if (result === null) return null;
-  if (result.kind === 'draw') return <>{t('own.move.draw')}</>;
-  if (result.kind === 'level') return <>{t('own.move.margin', { margin: numberText(0) })}</>;
-  const winner = t('own.move.wins', { player: letterOf(players, result.player) });
-  if (result.kind === 'points') return <>{`${winner} · ${t('own.move.gain', { points: numberText(result.by) })}`}</>;
-  return <>{result.plies === null ? winner : `${winner} ${t('own.move.in', { count: result.plies })}`}</>;
+  if (result.kind === 'draw') return <>{t('room.move.draw')}</>;
+  if (result.kind === 'level') return <>{t('room.move.margin', { margin: numberText(0) })}</>;
+  const winner = t('room.move.wins', { player: letterOf(players, result.player) });
+  if (result.kind === 'points') return <>{`${winner} · ${t('room.move.gain', { points: numberText(result.by) })}`}</>;
+  return <>{result.plies === null ? winner : `${winner} ${t('room.move.in', { count: result.plies })}`}</>;
 }
 
-/** The moves played so far. Each is a button that shows the position after it. */
+/** The moves already played. Each is a button that shows the position after it. */
 export function OwnLine({ play }: { readonly play: OwnPlay }) {
   const line = play.line.value;
   return (
-    <section class="own-line" aria-label={t('own.line')}>
-      {line.length === 0 && <p class="muted">{t('own.line.none')}</p>}
+    <section class="own-line" aria-label={t('room.line')}>
+      {line.length === 0 && <p class="muted">{t('room.line.none')}</p>}
       <ol>
         {line.map(({ name, mover }, index) => (
           <li key={index}>
             <button
               type="button"
               class={`plain ${playerClassOf(mover)}`}
-              aria-label={t('own.line.go', { move: name })}
+              aria-label={t('room.line.go', { move: name })}
               aria-current={index === line.length - 1 ? 'step' : undefined}
               onClick={() => void play.goTo(index + 1)}
             >
@@ -123,7 +123,7 @@ export function LastMove({ play }: { readonly play: OwnPlay }) {
     <p class="hidden-text" role="status">
       {last !== undefined && (
         <PlayerSentence
-          message="own.said"
+          message="room.said"
           players={play.players.value}
           player={last.mover}
           args={{ move: last.name }}

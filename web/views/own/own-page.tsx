@@ -32,14 +32,14 @@ export function OwnPage({ room, shelves, theme, onTheme, onLanguage }: OwnPagePr
     <div class="own-page">
       <header class="own-header row apart">
         <nav class="row" aria-label={t('app.name')}>
-          <a class="button" href="./" aria-label={t('own.home')}>
+          <a class="button" href="./" aria-label={t('room.home')}>
             <Icon name={HOME_ICON} />
             <span class="own-name">{t('app.name')}</span>
           </a>
           {!isGallery && (
             <button type="button" class="button" onClick={() => room.toGallery()}>
               <Icon name="previous" />
-              {t('own.all')}
+              {t('room.all')}
             </button>
           )}
         </nav>

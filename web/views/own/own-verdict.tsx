@@ -1,4 +1,4 @@
-/** Who wins: one line above the board, and how far the solver is. */
+/** The winner in one line above the board, the progress of the solver, and mistakes in the rules. */
 import { statementText, t } from '../../messages/messages.ts';
 import { findingsOf } from '../../model/own/own-check.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
@@ -23,24 +23,24 @@ function Headline({ room }: { readonly room: OwnRoom }) {
   const step = play.step.value;
   switch (state.kind) {
     case 'empty':
-      return <>{t('own.empty')}</>;
+      return <>{t('room.empty')}</>;
     case 'wrong':
-      return <>{t('own.wrong', { count: state.errors.length })}</>;
+      return <>{t('room.wrong', { count: state.errors.length })}</>;
     case 'crashed':
-      return <>{t('own.crashed')}</>;
+      return <>{t('room.crashed')}</>;
     case 'paused':
-      return <>{state.positions === 0 ? t('own.paused.unknown') : t('own.paused', { count: state.positions })}</>;
+      return <>{state.positions === 0 ? t('room.paused.unknown') : t('room.paused', { count: state.positions })}</>;
     case 'working':
-      if (state.asked) return <>{t('own.working', { count: state.positions })}</>;
+      if (state.asked) return <>{t('room.working', { count: state.positions })}</>;
       break;
     default:
   }
-  if (step === null) return <span class="coming">{t('own.loading')}</span>;
+  if (step === null) return <span class="coming">{t('room.loading')}</span>;
   const players = play.players.value;
   const end = final(step);
   if (end !== null) return <EndSentence result={end} players={players} />;
   const result = expected(step);
-  if (result === null) return <PlayerSentence message="own.turn" players={players} player={step.mover} />;
+  if (result === null) return <PlayerSentence message="room.turn" players={players} player={step.mover} />;
   return <ResultSentence result={result} players={players} />;
 }
 
@@ -52,7 +52,7 @@ function Details({ room }: { readonly room: OwnRoom }) {
       <div class="row">
         <progress />
         <button type="button" class="button" onClick={() => check.stop()}>
-          {t('own.stop')}
+          {t('room.stop')}
         </button>
       </div>
     );
@@ -60,7 +60,7 @@ function Details({ room }: { readonly room: OwnRoom }) {
   if (state.kind === 'paused' || state.kind === 'crashed') {
     return (
       <button type="button" class="button main" onClick={() => check.solve()}>
-        {t(state.kind === 'paused' ? 'own.solve' : 'own.again')}
+        {t(state.kind === 'paused' ? 'room.solve' : 'room.again')}
       </button>
     );
   }
@@ -70,8 +70,8 @@ function Details({ room }: { readonly room: OwnRoom }) {
   const plies = result?.kind === 'wins' && step.ending === null ? result.plies : null;
   return (
     <p class="muted">
-      {plies !== null && `${t('own.more-moves', { count: plies })}${t('sentence.gap')}`}
-      {t('own.positions', { count: state.report.positions })}
+      {plies !== null && `${t('room.more-moves', { count: plies })}${t('sentence.gap')}`}
+      {t('room.positions', { count: state.report.positions })}
     </p>
   );
 }
@@ -90,7 +90,7 @@ export function Findings({
   const isWrong = state.kind === 'wrong';
   const facts = room.wrongFacts.value.map(({ kind, line, known, found }) => ({
     place: { line, column: 1 },
-    text: t(`own.fact.${kind}`, { known, found }),
+    text: t(`room.fact.${kind}`, { known, found }),
   }));
   const list = [
     ...facts,
@@ -98,7 +98,7 @@ export function Findings({
   ];
   return (
     <div id={id} class="own-findings" aria-live="polite">
-      {!isWrong && list.length > 0 && <h3>{t('own.warnings')}</h3>}
+      {!isWrong && list.length > 0 && <h3>{t('room.warnings')}</h3>}
       <ul class="stack">
         {list.map((finding, index) => (
           <li key={index} class={isWrong ? 'finding wrong' : 'finding'}>
@@ -106,10 +106,10 @@ export function Findings({
               <button
                 type="button"
                 class="plain place"
-                title={t('own.go-to', { line: finding.place.line })}
+                title={t('room.go-to', { line: finding.place.line })}
                 onClick={() => finding.place !== null && onGoTo(finding.place)}
               >
-                {t('own.at', { line: finding.place.line, column: finding.place.column })}
+                {t('room.at', { line: finding.place.line, column: finding.place.column })}
               </button>
             )}{' '}
             {finding.text}

@@ -41,15 +41,15 @@ export function PlayerSentence(props: {
 export function ResultSentence({ result, players }: { readonly result: Result; readonly players: string }) {
   switch (result.kind) {
     case 'wins':
-      return <PlayerSentence message="own.wins" players={players} player={result.player} />;
+      return <PlayerSentence message="room.wins" players={players} player={result.player} />;
     case 'points':
       return (
-        <PlayerSentence message="own.wins-by" players={players} player={result.player} args={{ count: result.by }} />
+        <PlayerSentence message="room.wins-by" players={players} player={result.player} args={{ count: result.by }} />
       );
     case 'draw':
-      return <>{t('own.draws')}</>;
+      return <>{t('room.draws')}</>;
     default:
-      return <>{t('own.level')}</>;
+      return <>{t('room.level')}</>;
   }
 }
 
@@ -57,19 +57,19 @@ export function ResultSentence({ result, players }: { readonly result: Result; r
 export function EndSentence({ result, players }: { readonly result: Result; readonly players: string }) {
   switch (result.kind) {
     case 'wins':
-      return <PlayerSentence message="own.over.won" players={players} player={result.player} />;
+      return <PlayerSentence message="room.over.won" players={players} player={result.player} />;
     case 'points':
       return (
         <PlayerSentence
-          message="own.over.points"
+          message="room.over.points"
           players={players}
           player={result.player}
           args={{ count: result.by }}
         />
       );
     case 'draw':
-      return <>{t('own.over.drawn')}</>;
+      return <>{t('room.over.drawn')}</>;
     default:
-      return <>{t('own.over.level')}</>;
+      return <>{t('room.over.level')}</>;
   }
 }

@@ -65,7 +65,7 @@ export function RulesEditor({ rules, marks, goTo, describedBy, onType }: RulesEd
   return (
     <div class="rules-editor">
       <label for={id} class="hidden-text">
-        {t('own.editor')}
+        {t('room.editor')}
       </label>
       <div class="rules-paper">
         <Lines rules={rules} marks={marks} caret={caret.value} />
