@@ -80,11 +80,11 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no element with the id "app".');
   // Waits for the messages, so that the page never appears in the wrong language first.
   const speaking = switchLanguage(preferences.current.value.language).catch(() => {});
-  // Mistakes in rules are shown in English until these messages arrive.
-  loadMessages('rules').catch(() => {});
   await Promise.all([loadMessages('page', 'own'), orEnglish(speaking), room.visit(currentFragment())]);
   root.replaceChildren();
   render(<App />, root);
+  // Mistakes in rules are shown in English until these messages arrive.
+  loadMessages('rules').catch(() => {});
   onNavigation((fragment) => void room.visit(fragment));
 }
 
