@@ -16,7 +16,7 @@ export const SHELVES = {
     'othello',
     'checkers',
   ],
-  judges: ['leetcode-292', 'leetcode-464', 'leetcode-486', 'leetcode-877'],
+  judges: ['nim-game', 'can-i-win', 'predict-the-winner', 'stone-game'],
   graph: ['pong-hau-ki', 'mu-torere', 'cat-and-mouse'],
   yours: ['your-line-game', 'your-race'],
 } as const;

@@ -152,10 +152,10 @@ describe('clicks', () => {
     await open('nim');
     await click({ part: '', place: 1, coin: 2 });
     expect(room.play.step.value?.position.parts[0]?.text).toBe('[3, 2, 5]');
-    await open('leetcode-464');
+    await open('can-i-win');
     await click(cell(3, 'free'));
     expect(room.play.names).toEqual(['say-4']);
-    await open('leetcode-486');
+    await open('predict-the-winner');
     await click(cell(3));
     expect(room.play.names).toEqual(['last-7']);
   });

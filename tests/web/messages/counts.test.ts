@@ -19,6 +19,7 @@ const NAMES =
 
 /** Messages whose numbers are never 1, with the reasons. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
+  'room.link.long': 'more than the limit',
   'break.sizes.bags': 'the end of a range',
   'break.sizes.columns': 'the end of a range',
   'break.sizes.graph': 'the end of a range',
@@ -66,6 +67,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'edges.first-case': 'one case is read without a note',
   'wolves-sheep.case.random-closed': 'room for three wolves and a sheep',
   'wolves-sheep.case.random-open': 'room for three wolves and a sheep',
+  'link.rules-too-long': 'more than the limit',
   'link.too-long': 'more than the limit',
 };
 /** Facts about named puzzles, whose numbers have minimums in web/puzzles/themes.ts. */

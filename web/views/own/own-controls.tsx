@@ -34,7 +34,7 @@ function Turn({ play }: { readonly play: OwnPlay }) {
     const hasClicks = step.moves.some((move) => play.clicks.value?.plays(move) === true);
     return (
       <>
-        <PlayerSentence message="room.turn" players={players} player={mover} />
+        <PlayerSentence message={'room.turn'} players={players} player={mover} />
         {!hasClicks && step.moves.length > 0 && <span class="muted"> {t('room.no-clicks')}</span>}
       </>
     );

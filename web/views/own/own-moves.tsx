@@ -123,7 +123,7 @@ export function LastMove({ play }: { readonly play: OwnPlay }) {
     <p class="hidden-text" role="status">
       {last !== undefined && (
         <PlayerSentence
-          message="room.said"
+          message={'room.said'}
           players={play.players.value}
           player={last.mover}
           args={{ move: last.name }}

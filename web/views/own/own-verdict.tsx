@@ -40,7 +40,7 @@ function Headline({ room }: { readonly room: OwnRoom }) {
   const end = final(step);
   if (end !== null) return <EndSentence result={end} players={players} />;
   const result = expected(step);
-  if (result === null) return <PlayerSentence message="room.turn" players={players} player={step.mover} />;
+  if (result === null) return <PlayerSentence message={'room.turn'} players={players} player={step.mover} />;
   return <ResultSentence result={result} players={players} />;
 }
 

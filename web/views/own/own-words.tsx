@@ -41,10 +41,10 @@ export function PlayerSentence(props: {
 export function ResultSentence({ result, players }: { readonly result: Result; readonly players: string }) {
   switch (result.kind) {
     case 'wins':
-      return <PlayerSentence message="room.wins" players={players} player={result.player} />;
+      return <PlayerSentence message={'room.wins'} players={players} player={result.player} />;
     case 'points':
       return (
-        <PlayerSentence message="room.wins-by" players={players} player={result.player} args={{ count: result.by }} />
+        <PlayerSentence message={'room.wins-by'} players={players} player={result.player} args={{ count: result.by }} />
       );
     case 'draw':
       return <>{t('room.draws')}</>;
@@ -57,11 +57,11 @@ export function ResultSentence({ result, players }: { readonly result: Result; r
 export function EndSentence({ result, players }: { readonly result: Result; readonly players: string }) {
   switch (result.kind) {
     case 'wins':
-      return <PlayerSentence message="room.over.won" players={players} player={result.player} />;
+      return <PlayerSentence message={'room.over.won'} players={players} player={result.player} />;
     case 'points':
       return (
         <PlayerSentence
-          message="room.over.points"
+          message={'room.over.points'}
           players={players}
           player={result.player}
           args={{ count: result.by }}
