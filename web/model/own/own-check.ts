@@ -87,11 +87,7 @@ export class OwnCheck {
     const before = state.value;
     // Keeps the known number of positions, which the engine continues to count from.
     state.value = { kind: 'working', positions: asked && before.kind === 'paused' ? before.positions : 0, asked };
-    if (!asked) {
-      this.#callOff = this.#timer(UNASKED_TIME, () => {
-        if (this.#work === work) this.stop();
-      });
-    }
+    let isTimed = asked;
     const answered = await this.#engine.checkRules(
       // The limit is always the same, because the engine then continues a check that was stopped.
       { rules: this.#rules, sizes: {}, positions: MOST_POSITIONS },
@@ -101,6 +97,12 @@ export class OwnCheck {
           if (this.#work !== work) return;
           state.value = { kind: 'working', positions: done, asked };
           if (!asked && done >= UNASKED_POSITIONS) this.stop();
+          if (isTimed || this.#work !== work) return;
+          isTimed = true;
+          // The time begins when the engine works, because it may have to load first.
+          this.#callOff = this.#timer(UNASKED_TIME, () => {
+            if (this.#work === work) this.stop();
+          });
         },
       },
     );

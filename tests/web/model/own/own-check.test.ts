@@ -53,9 +53,12 @@ function setUp() {
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the check of rules', () => {
-  it('stops by itself after half a second', async () => {
+  it('stops by itself half a second after the engine has begun', async () => {
     const { asked, timers, check } = setUp();
     check.begin('rules', false);
+    // The engine may still be loading.
+    expect(timers).toEqual([]);
+    asked[0]?.how.onProgress({ done: 1200, total: 10 });
     asked[0]?.how.onProgress({ done: 1234, total: 10 });
     expect(timers.map(({ delay }) => delay)).toEqual([UNASKED_TIME]);
     timers[0]?.run();
@@ -78,6 +81,7 @@ describe('the check of rules', () => {
   it('solves the whole game on request, with progress and without a time limit', async () => {
     const { asked, timers, solved, check } = setUp();
     check.begin('rules', false);
+    asked[0]?.how.onProgress({ done: 1, total: 10 });
     timers[0]?.run();
     check.solve();
     // The engine continues a stopped check only with the same limit.
