@@ -83,8 +83,10 @@ async function start(): Promise<void> {
   await Promise.all([loadMessages('page', 'own'), orEnglish(speaking), room.visit(currentFragment())]);
   root.replaceChildren();
   render(<App />, root);
-  // Mistakes in rules are shown in English until these messages arrive.
-  loadMessages('rules').catch(() => {});
+  // The gallery needs no words about rules. Mistakes are shown in English until these words arrive.
+  effect(() => {
+    if (!room.gallery.value) loadMessages('rules').catch(() => {});
+  });
   onNavigation((fragment) => void room.visit(fragment));
 }
 
