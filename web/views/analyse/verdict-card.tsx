@@ -60,9 +60,10 @@ export function VerdictLine() {
   const entry = game.value;
   if (entry === null || judged.value === null || !['analyse', 'edit', 'judge'].includes(mode.value)) return null;
   const { headline } = currentVerdict(store, entry, judged.value);
+  const isLong = !entry.alternates || entry.endlessPlay.endsWith('-wins') || entry.valueKind === 'probability';
   return (
     <>
-      <h2 class="verdict-line" data-long={!entry.alternates || entry.endlessPlay.endsWith('-wins')}>
+      <h2 class="verdict-line" data-long={isLong}>
         <Sentence key={headline.key} game={entry} sentence={headline} />
       </h2>
       <div class="verdict-turn">
