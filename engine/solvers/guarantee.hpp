@@ -14,7 +14,7 @@
 namespace perfect_play {
 
 /// A proof that one player can achieve at least some value: a strategy for this player against every reply of the
-/// other. A checker needs only the rules and checks the proof node by node, without a search.
+/// other. A checker needs only the rules: it checks the proof node by node, without a search.
 ///
 /// Every node is a position with a bound for `player`: *at least this is achievable from here*. A node contains one
 /// move if `player` is to move, otherwise all moves; each move names the node to which it leads (three nodes for a

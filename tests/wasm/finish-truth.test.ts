@@ -32,7 +32,7 @@ interface FinishedGame {
   readonly game: GameEntry;
   readonly setup: string;
   readonly moves: readonly string[];
-  /** The positions before every move, and after the last one. */
+  /** The position before each move, and the one after the last move. */
   readonly ends: readonly LineEnd[];
   readonly called: boolean;
 }

@@ -133,7 +133,7 @@ function upgrade(link: HTMLAnchorElement, folders: readonly string[]): void {
   for (const name of optionsOn('link')) {
     // `data-theme="dark"` becomes `theme="dark"`.
     const value = link.getAttribute(`data-${name}`);
-    // Only the page's author may make hidden frames load: by putting the element into the page's HTML.
+    // Only the page's author may make hidden frames load, by putting the element into the page's HTML.
     if (value !== null && value !== 'eager') element.setAttribute(name, value);
   }
   // The link is the content that appears if the frame cannot be shown.

@@ -128,7 +128,7 @@ function end(sentence, exitCode) {
   try {
     writeSync(process.stderr.fd, `perfect-play: ${sentence}\n`);
   } catch {
-    // Ignores that standard error is also closed. The exit code remains.
+    // Standard error is also closed; the exit code remains.
   }
   process.exit(exitCode);
 }

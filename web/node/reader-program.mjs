@@ -100,7 +100,7 @@ function attempt(action) {
   try {
     action();
   } catch {
-    // Ignores that the target no longer exists.
+    // The target no longer exists.
   }
 }
 

@@ -90,7 +90,7 @@ class CatMouse {
 
   static Result<CatMouse> compose(const SetupDraft& draft);
 
-  /// Requires a graph without isolated vertices and three distinct start places on it.
+  /// Requires three distinct start places on a graph without isolated vertices.
   CatMouse(Graph graph, Places places);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;

@@ -44,7 +44,7 @@ class GemsFight {
     bool operator==(const Move&) const = default;
   };
 
-  /// Colours of a bag's gems, ascending, from 0. Text formats number colours from 1.
+  /// Colours of a bag's gems, ascending, from 0. In text formats, colours are numbered from 1.
   using Bag = std::vector<std::uint8_t>;
 
   static constexpr std::uint32_t kMostBags = 24;

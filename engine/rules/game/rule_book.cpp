@@ -166,7 +166,7 @@ bool RuleBook::is_nested(Value list) const {
     return first.is(Kind::kText) && (values.text(first).size() > 1 || start_.size() == 1);
   }
   if (position_kind_ != Kind::kList) return values.item(list, 0).is(position_kind_);
-  // Every element is in more lists than any part of the start position.
+  // A list must nest at least as deeply in every element as the start position does.
   for (std::uint32_t i = 0; i < size; ++i) {
     Value part = values.item(list, i);
     std::uint32_t depth = 0;

@@ -140,7 +140,7 @@ class Heap {
     if (head + 1 >= top_ || index >= static_cast<std::uint32_t>(words_[head])) broken();
     return std::size_t{static_cast<std::uint32_t>(words_[head + 1])} + std::size_t{index} * width(table.kind());
   }
-  /// Words of a text with its head.
+  /// Number of heap words that a text takes, including its head.
   [[nodiscard]] static std::size_t words_of(std::size_t size) { return 1 + (size + 7) / 8; }
   [[nodiscard]] bool grow(Value table, std::size_t least);
 

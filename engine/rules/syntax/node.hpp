@@ -29,11 +29,11 @@ enum class NodeKind : std::uint8_t {
   /// Key: an expression; value. In patterns the value is a pattern.
   kEntry,
   kSpread,
-  /// Operand; `text` is the sign; `flag` if it is in brackets.
+  /// Operand; `text` is the sign; `flag` if the expression is in brackets.
   kUnary,
   /// Two operands; `text` is the sign.
   kBinary,
-  /// Two operands of `&&`, `||` or `??`; `flag` if it is in brackets.
+  /// Two operands of `&&`, `||` or `??`; `flag` if the expression is in brackets.
   kLogical,
   /// Condition, and two values.
   kConditional,

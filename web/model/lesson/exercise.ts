@@ -45,7 +45,7 @@ export type Task =
     }
   /** The answer is the order of bags for which the search visits the fewest nodes, as numbers separated by spaces. */
   | { readonly kind: 'order'; readonly setup: string; readonly solver: string }
-  /** The answer is a board that meets conditions, in any format of the game. */
+  /** The answer is a board that meets the conditions in `wishes`, in any format of the game. */
   | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] };
 
 export interface AnswerCheck {

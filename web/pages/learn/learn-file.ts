@@ -19,7 +19,7 @@ export interface LearnTexts {
   readonly source: (path: string) => string;
   /** Returns the names of a lesson's stories. */
   readonly stories: (lesson: string) => readonly string[];
-  /** Returns whether a file or folder exists, by its path under the root. */
+  /** Returns whether the file or folder at a path under the root exists. */
   readonly isThere: (path: string) => boolean;
   /** The page about embedding, for the search index. */
   readonly embedding: string;
