@@ -119,6 +119,8 @@ export class OwnRoom {
   /** Shows the gallery again. */
   toGallery(): void {
     this.#nextLink();
+    // The address may not show the last move yet.
+    if (this.fragment.value !== '') this.#options.history.replace(this.fragment.value);
     this.#leave();
     this.gallery.value = true;
     if (this.#options.history.enter()) this.#options.history.replace('');
@@ -146,7 +148,8 @@ export class OwnRoom {
   /** Shows the board of the rules, then checks and solves them. */
   async #read(typed: boolean, line?: readonly string[]): Promise<void> {
     const { rules } = withoutFacts(this.rules.value);
-    this.#writeLink();
+    // The link of a line must not lose its moves while they are replayed.
+    if (line === undefined || line.length === 0) this.#writeLink();
     this.check.begin(rules, typed);
     if (rules.trim() === '') {
       this.play.step.value = null;
