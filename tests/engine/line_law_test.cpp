@@ -73,9 +73,10 @@ std::vector<std::string> random_line(Session& session, Random& random) {
 /// Returns the result of an ending for its mover, including points scored earlier.
 Value result_of(const StudiedPosition& position) {
   if (!position.value) return {};
-  if (!position.points) return *position.value;
+  const Value& value = *position.value;
+  if (!position.points) return value;
   const std::int32_t lead = (*position.points)[0] - (*position.points)[1];
-  return MarginValue{std::get<MarginValue>(*position.value).points + (position.mover == Player::kFirst ? lead : -lead)};
+  return MarginValue{std::get<MarginValue>(value).points + (position.mover == Player::kFirst ? lead : -lead)};
 }
 
 /// Returns the result for the first player, without the plies.
