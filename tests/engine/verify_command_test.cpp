@@ -80,7 +80,7 @@ TEST(Verify, ReportsProvedAndCheckedParts) {
   const Outcome outcome = run({"verify"}, small_certificate());
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(outcome.output.find("right: cat-mouse 0-1.3_2-3 is worth win in 1 to the player who moves\nchecked: two "
-                                "strategies of "),
+                                "strategies with "),
             0U)
       << outcome.output;
   EXPECT_EQ(run({"verify", "-"}, small_certificate()).output, outcome.output);
