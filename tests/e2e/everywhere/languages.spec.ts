@@ -8,7 +8,7 @@ import { core, exhaustive } from '../support/sizes.ts';
 
 /** Strings that are the same in every language: names, keys, moves and the reader's input. */
 const NAMES =
-  /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|English|Max|Min|MA|MI|II|MIT|alpha-beta|stay/g;
+  /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|JavaScript|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|English|Max|Min|MA|MI|II|MIT|alpha-beta|stay/g;
 
 /** Returns all text of the page: visible text, labels for screen readers, and tooltips. */
 function textsOf(page: Page): Promise<readonly string[]> {

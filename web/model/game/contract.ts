@@ -723,7 +723,7 @@ export interface SampleEnding {
   /** The moves that lead there, each with the letter of its player, such as `X b2`. */
   readonly line: readonly string[];
   readonly position: RulesPosition;
-  /** Says how the game ends at the end of a line, a position that is an ending. */
+  /** The winner. */
   readonly outcome: WordedStatement;
 }
 
