@@ -8,6 +8,29 @@ import { expected, final } from '../../../web/model/own/results.ts';
 import { SHELF_IDS, SHELVES, type TemplateId, templateText } from '../../../web/own/templates.ts';
 import { loadOwnEngine } from './own-engine.ts';
 
+/** The piece moves, and then a free cell is blocked. */
+const ISOLA = `const start = '..O/.../X..';
+const stuck = 'loses';
+const moves = (board, me, you) =>
+  cells(board, me).flatMap((from) =>
+    near(board, from, 8)
+      .filter((to) => board[to] === '.')
+      .flatMap((to) => {
+        const moved = move(board, from, to);
+        return cells(moved, '.').map((hole) => put(moved, hole, '#'));
+      }));
+`;
+
+/** A piece moves by one cell, or another one is placed. */
+const PLACE_OR_MOVE = `const start = 'X..';
+const stuck = 'loses';
+const moves = (board, me, you) => [
+  ...cells(board, '.').map((cell) => put(board, cell, me)),
+  ...cells(board, me)
+    .flatMap((from) => near(board, from).filter((to) => board[to] === '.').map((to) => move(board, from, to)))
+];
+`;
+
 let engine: OwnEngine;
 let room: OwnRoom;
 let address = '';
@@ -124,11 +147,53 @@ describe('clicks', () => {
   it('choose a piece and then its target', async () => {
     await open('hexapawn');
     await click(cell(7));
-    expect(room.play.chosen.value).toEqual(cell(7));
+    expect(room.play.chosen.value).toEqual([cell(7)]);
     await click(cell(4));
     expect(room.play.names).toEqual(['b1-b2']);
     await click(cell(8));
     expect(room.play.problem.value).toBe('no-move');
+  });
+
+  it('choose the third cell of a move that also changes another cell', async () => {
+    room.openTemplate(ISOLA);
+    await settle();
+    const { step, clicks, chosen } = room.play;
+    // A free cell is the target of some moves and blocked by others.
+    await click(cell(0));
+    expect(room.play.problem.value).toBe('no-move');
+    expect(room.play.names).toEqual([]);
+    for (const move of step.value?.moves ?? []) expect(clicks.value?.plays(move), move.name).toBe(true);
+    await click(cell(6));
+    await click(cell(3));
+    expect(chosen.value).toEqual([cell(6), cell(3)]);
+    const open = Array.from({ length: 9 }, (_, place) => cell(place)).filter(
+      (target) => clicks.value?.accepts(target, chosen.value) === true,
+    );
+    expect(open).toEqual([0, 1, 4, 5, 6, 7, 8].map((place) => cell(place)));
+    await click(cell(2));
+    expect(room.play.problem.value).toBe('no-target');
+    expect(chosen.value).toHaveLength(2);
+    await click(cell(7));
+    expect(room.play.names).toEqual(['a1-a2-b1']);
+    // A click on the target again blocks the cell that the piece leaves.
+    await room.play.undo();
+    for (const place of [6, 3, 3]) await click(cell(place));
+    expect(room.play.names).toEqual(['a1-a2-a1']);
+    await room.play.undo();
+    await click(cell(6));
+    room.play.cancelClicks();
+    expect(chosen.value).toEqual([]);
+  });
+
+  it('ask whether a piece is placed on a cell or moves to it', async () => {
+    room.openTemplate(PLACE_OR_MOVE);
+    await settle();
+    await click(cell(1));
+    expect(room.play.names).toEqual([]);
+    expect(room.play.choice.value.map(({ name }) => name)).toEqual(['b1', 'a1-b1']);
+    room.play.cancelClicks();
+    await click(cell(2));
+    expect(room.play.names).toEqual(['c1']);
   });
 
   it('ask which move a click means', async () => {
@@ -172,7 +237,7 @@ describe('clicks', () => {
           .flatMap((_, place) => Array.from({ length: 24 }, (__, coin) => ({ part: part.name, place, coin }))),
       );
       expect(
-        places?.some((target) => clicks.value?.accepts(target, null)),
+        places?.some((target) => clicks.value?.accepts(target, [])),
         id,
       ).toBe(true);
     }

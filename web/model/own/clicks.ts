@@ -1,7 +1,7 @@
 /**
  * The clicks that play a move. They follow from the change that the move makes: a piece that appears is placed with one
- * click; a piece that moves takes two, on its cell and on its target; coins of a heap go with one click on the lowest
- * of them. Moves without such clicks have buttons.
+ * click; a piece that moves takes two, on its cell and on its target, and a third one on a cell that the move also
+ * changes; coins of a heap go with one click on the lowest of them. Moves without such clicks have buttons.
  */
 import type { RulesMove, RulesPart, RulesStep } from './own-engine.ts';
 
@@ -47,7 +47,7 @@ export function ownerOf(cell: string, players: string): 0 | 1 | null {
 const partOf = (parts: readonly RulesPart[], name: string): RulesPart | undefined =>
   parts.find((part) => part.name === name);
 
-/** Returns the clicks of a move: one or two targets, or none if it cannot be played by clicks alone. */
+/** Returns the clicks of a move: one to three targets, or none if it cannot be played by clicks alone. */
 export function clicksOf(step: RulesStep, move: RulesMove, players: string): readonly Target[] {
   const taken = takenFrom(step.position.parts, move.position.parts);
   if (taken !== null) return [taken];
@@ -97,12 +97,20 @@ function boardClicks(
   const target = (place: number): Target => ({ part: before.name, place, coin: 0 });
   const isMine = (cell: string | undefined): boolean => cell !== undefined && ownerOf(cell, players) === step.mover;
   const all = move.changes.flatMap(({ place, change }) => (place === null ? [] : [{ place, change }]));
-  const left = all.filter(({ place, change }) => change === 'emptied' && isMine(old[place]));
+  const left = all.filter(({ place, change }) => change !== 'filled' && isMine(old[place]) && !isMine(next[place]));
   const entered = all.filter(({ place, change }) => change !== 'emptied' && isMine(next[place]) && !isMine(old[place]));
   const filled = all.filter(({ change }) => change === 'filled');
   const [from, to] = [left[0], entered[0]];
   if (from !== undefined && left.length === 1) {
-    if (to !== undefined && entered.length === 1) return [target(from.place), target(to.place)];
+    if (to !== undefined && entered.length === 1) {
+      // A move may also block a free cell or the cell that the piece leaves.
+      const others = all.filter(
+        ({ place, change }) =>
+          place !== to.place && (place === from.place ? change === 'replaced' : change === 'filled'),
+      );
+      const path = [target(from.place), target(to.place)];
+      return others.length === 1 && others[0] !== undefined ? [...path, target(others[0].place)] : path;
+    }
     if (all.length === 1) return [target(from.place)];
   }
   if (left.length === 0 && filled.length === 1 && filled[0] !== undefined) return [target(filled[0].place)];
@@ -112,44 +120,83 @@ function boardClicks(
 /** The effect of a click. */
 export type Click =
   | { readonly kind: 'play'; readonly move: RulesMove }
-  /** The piece is chosen; `here` are moves that end with this click. */
-  | { readonly kind: 'choose'; readonly target: Target; readonly here: readonly RulesMove[] }
+  /** The clicks of `path` begin a move; `here` are moves that have a button now. */
+  | { readonly kind: 'choose'; readonly path: readonly Target[]; readonly here: readonly RulesMove[] }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'nothing' };
 
+/** A move and its clicks. */
+interface MovePath {
+  readonly move: RulesMove;
+  readonly path: readonly Target[];
+}
+
+const moveOf = ({ move }: MovePath): RulesMove => move;
+
+/** Returns true if a path begins with these clicks. */
+const begins = (path: readonly Target[], clicks: readonly Target[]): boolean =>
+  clicks.every((click, i) => {
+    const target = path[i];
+    return target !== undefined && sameTarget(target, click);
+  });
+
 /** Finds the effect of clicks on a position. */
 export class Clicks {
-  readonly #paths: readonly { readonly move: RulesMove; readonly path: readonly Target[] }[];
+  readonly #paths: readonly MovePath[];
 
   constructor(step: RulesStep, players: string) {
     this.#paths = step.moves.map((move) => ({ move, path: clicksOf(step, move, players) }));
   }
 
-  /** Returns the effect of a click while `chosen` is chosen. */
-  click(target: Target, chosen: Target | null): Click {
-    if (chosen !== null) {
-      if (sameTarget(chosen, target)) return { kind: 'cancel' };
-      const ways = this.#with([chosen, target]);
-      if (ways.length === 1 && ways[0] !== undefined) return { kind: 'play', move: ways[0] };
-      if (ways.length > 1) return { kind: 'choose', target, here: ways };
-    }
-    const here = this.#with([target]);
-    const starts = this.#paths.some(
-      ({ path }) => path.length > 1 && path[0] !== undefined && sameTarget(path[0], target),
-    );
-    if (starts || here.length > 1) return { kind: 'choose', target, here };
+  /** Returns the effect of a click after the clicks `chosen`. */
+  click(target: Target, chosen: readonly Target[]): Click {
+    const last = chosen.at(-1);
+    if (last === undefined) return this.#begin(target);
+    if (sameTarget(last, target)) return this.#repeat(chosen);
+    const next = this.#continue([...chosen, target]);
+    if (next !== null) return next;
+    if (chosen.some((place) => sameTarget(place, target))) return { kind: 'cancel' };
+    // Another piece can be chosen at any time, but no move is played in place of the one that was started.
+    return this.#starts([target]).length > 0 ? this.#begin(target) : { kind: 'nothing' };
+  }
+
+  /** Returns true if a click on the target continues or ends a move that begins with the clicks `chosen`. */
+  accepts(target: Target, chosen: readonly Target[]): boolean {
+    if (chosen.length === 0) return this.click(target, chosen).kind !== 'nothing';
+    const path = [...chosen, target];
+    return this.#with(path).length > 0 || this.#starts(path).length > 0;
+  }
+
+  #begin(target: Target): Click {
+    const path = [target];
+    const here = this.#with(path);
+    if (this.#starts(path).length > 0 || here.length > 1) return { kind: 'choose', path, here };
     const only = here[0] ?? this.#onlyOfHeap(target) ?? this.#smallest(target);
-    return only === undefined ? { kind: 'nothing' } : { kind: 'play', move: only };
+    if (only === undefined) return { kind: 'nothing' };
+    const others = this.#thatFill(target).filter((move) => move !== only);
+    const isFilled = this.#thatFill(target).includes(only);
+    // Several moves fill the cell, so a click on it does not say which one is meant.
+    return isFilled && others.length > 0
+      ? { kind: 'choose', path, here: [only, ...others] }
+      : { kind: 'play', move: only };
   }
 
-  /** Returns true if a click on the target has an effect. */
-  accepts(target: Target, chosen: Target | null): boolean {
-    return this.click(target, chosen).kind !== 'nothing';
+  /** Returns the effect of clicks after the first one; null if no move has them. */
+  #continue(path: readonly Target[]): Click | null {
+    const here = this.#with(path);
+    const longer = this.#starts(path);
+    const [only] = [...here, ...longer];
+    if (only === undefined) return null;
+    return here.length + longer.length === 1 ? { kind: 'play', move: only } : { kind: 'choose', path, here };
   }
 
-  /** Returns true if the target is the second click of a move that begins with `chosen`. */
-  completes(target: Target, chosen: Target): boolean {
-    return this.#with([chosen, target]).length > 0;
+  /** A second click on the target ends the move; without such a move, it blocks the cell that the piece leaves. */
+  #repeat(chosen: readonly Target[]): Click {
+    const [from] = chosen;
+    if (from === undefined || chosen.length < 2) return { kind: 'cancel' };
+    const exact = this.#with(chosen);
+    const [move, ...others] = exact.length > 0 ? exact : this.#with([...chosen, from]);
+    return move === undefined || others.length > 0 ? { kind: 'cancel' } : { kind: 'play', move };
   }
 
   /** Returns true if clicks can play this move without a further question. */
@@ -158,17 +205,25 @@ export class Clicks {
     return path.length > 0 && this.#with(path).length === 1;
   }
 
+  /** Returns the moves that have exactly these clicks. */
   #with(path: readonly Target[]): readonly RulesMove[] {
+    return this.#paths.filter((entry) => entry.path.length === path.length && begins(entry.path, path)).map(moveOf);
+  }
+
+  /** Returns the moves that begin with these clicks and need more. */
+  #starts(path: readonly Target[]): readonly RulesMove[] {
+    return this.#paths.filter((entry) => entry.path.length > path.length && begins(entry.path, path)).map(moveOf);
+  }
+
+  /** Returns the moves that put something on this free cell. */
+  #thatFill(target: Target): readonly RulesMove[] {
     return this.#paths
-      .filter(
-        (entry) =>
-          entry.path.length === path.length &&
-          entry.path.every((target, i) => {
-            const other = path[i];
-            return other !== undefined && sameTarget(target, other);
-          }),
+      .filter(({ move }) =>
+        move.changes.some(
+          ({ part, place, change }) => change === 'filled' && part === target.part && place === target.place,
+        ),
       )
-      .map(({ move }) => move);
+      .map(moveOf);
   }
 
   /** Returns the move that takes coins of this heap, if there is only one: every coin of the heap plays it. */

@@ -19,7 +19,7 @@ export interface Played {
 }
 
 /** Names a problem with the last click. */
-export type ClickProblem = 'no-move' | 'over' | 'waiting';
+export type ClickProblem = 'no-move' | 'no-target' | 'over' | 'waiting';
 
 export class OwnPlay {
   /** The moves from the start. */
@@ -33,8 +33,8 @@ export class OwnPlay {
   readonly hands = signal<Hands>('both');
   /** True if the page shows the values of moves. */
   readonly shown = signal(true);
-  /** The piece that the reader has chosen to move. */
-  readonly chosen = signal<Target | null>(null);
+  /** The clicks of the move that the reader has started: on a piece, and on its target if a third cell follows. */
+  readonly chosen = signal<readonly Target[]>([]);
   /** Moves among which the reader has to choose with a button. */
   readonly choice = signal<readonly RulesMove[]>([]);
   readonly problem = signal<ClickProblem | null>(null);
@@ -134,7 +134,7 @@ export class OwnPlay {
   }
 
   #clear(): void {
-    this.chosen.value = null;
+    this.chosen.value = [];
     this.choice.value = [];
     this.problem.value = null;
   }
@@ -152,12 +152,20 @@ export class OwnPlay {
     if (click.kind === 'play') {
       void this.play(click.move);
     } else if (click.kind === 'choose') {
-      chosen.value = target;
+      chosen.value = click.path;
       choice.value = click.here;
-    } else {
+    } else if (click.kind === 'cancel') {
       this.#clear();
-      if (click.kind === 'nothing') problem.value = step.value.ending === null ? 'no-move' : 'over';
+    } else if (chosen.value.length > 0) {
+      problem.value = 'no-target';
+    } else {
+      problem.value = step.value.ending === null ? 'no-move' : 'over';
     }
+  }
+
+  /** Cancels the move that the reader has started. */
+  cancelClicks(): void {
+    this.#clear();
   }
 
   /** Plays a move of the current position. */

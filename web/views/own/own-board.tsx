@@ -42,10 +42,14 @@ export function OwnBoard({ play }: { readonly play: OwnPlay }) {
     players: play.players.value,
     live: true,
     stateOf(target) {
-      if (chosen !== null && sameTarget(chosen, target)) return 'chosen';
+      const last = chosen.at(-1);
+      if (last !== undefined && sameTarget(last, target)) return 'chosen';
       if (!isLive || step.ending !== null) return 'none';
-      if (chosen !== null) return clicks.completes(target, chosen) ? 'play' : 'none';
-      const click = clicks.click(target, null);
+      if (chosen.length > 0) {
+        if (clicks.accepts(target, chosen)) return 'play';
+        return chosen.some((place) => sameTarget(place, target)) ? 'chosen' : 'none';
+      }
+      const click = clicks.click(target, chosen);
       return click.kind === 'play' ? 'play' : click.kind === 'choose' ? 'choose' : 'none';
     },
     markOf(target) {
@@ -60,7 +64,10 @@ export function OwnBoard({ play }: { readonly play: OwnPlay }) {
       ref={root}
       class={play.outdated.value ? 'own-board outdated' : 'own-board'}
       aria-label={t('room.part.board')}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') play.cancelClicks();
+        else moveFocus(event);
+      }}
     >
       <div class="own-parts">
         {step.position.parts.map((part) => (

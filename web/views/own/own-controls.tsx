@@ -49,18 +49,24 @@ function Turn({ play }: { readonly play: OwnPlay }) {
 function Choice({ play }: { readonly play: OwnPlay }) {
   const choice = play.choice.value;
   const chosen = play.chosen.value;
-  if (chosen === null) return null;
-  const clicks = play.clicks.value;
-  const hasTargets = play.step.value?.moves.some((move) => !choice.includes(move)) === true && clicks !== null;
+  if (chosen.length === 0) return null;
+  const question =
+    choice.length > 0 ? 'room.choose-move' : chosen.length > 1 ? 'room.choose-next' : 'room.choose-target';
   return (
-    <fieldset class="row own-choice" aria-label={t('room.choose-move')}>
-      <span class="muted">{hasTargets && choice.length === 0 ? t('room.choose-target') : t('room.choose-move')}</span>
+    <fieldset
+      class="row own-choice"
+      aria-label={t('room.choose-move')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') play.cancelClicks();
+      }}
+    >
+      <span class="muted">{t(question)}</span>
       {choice.map((move) => (
         <button key={move.name} type="button" class="button" onClick={() => void play.play(move)}>
           {move.name}
         </button>
       ))}
-      <button type="button" class="button" onClick={() => play.click(chosen)}>
+      <button type="button" class="button" onClick={() => play.cancelClicks()}>
         {t('room.cancel')}
       </button>
     </fieldset>
