@@ -4,7 +4,7 @@ import type { Target } from '../../../web/model/own/clicks.ts';
 import { findingsOf } from '../../../web/model/own/own-check.ts';
 import type { OwnEngine } from '../../../web/model/own/own-engine.ts';
 import { OwnRoom } from '../../../web/model/own/own-room.ts';
-import { expected, final } from '../../../web/model/own/results.ts';
+import { expected, final, markOfBest, markOfMove } from '../../../web/model/own/results.ts';
 import { SHELF_IDS, SHELVES, type TemplateId, templateText } from '../../../web/own/templates.ts';
 import { loadOwnEngine } from './own-engine.ts';
 
@@ -183,6 +183,25 @@ describe('clicks', () => {
     await click(cell(6));
     room.play.cancelClicks();
     expect(chosen.value).toEqual([]);
+  });
+
+  it('lead to the best move that remains possible', async () => {
+    room.openTemplate(ISOLA);
+    await settle();
+    const { step: shown, clicks: known } = room.play;
+    const [step, clicks] = [shown.value, known.value];
+    if (step === null || clicks === null) throw new Error('no position');
+    const best = (path: readonly Target[], target: Target) => markOfBest(step, clicks.movesAfter(target, path));
+    expect(clicks.movesAfter(cell(6), [])).toHaveLength(step.moves.length);
+    expect(best([], cell(6))).toBe('win');
+    // No click on a free cell begins a move.
+    expect(best([], cell(0))).toBeNull();
+    for (const to of [3, 4, 7]) {
+      const moves = clicks.movesAfter(cell(to), [cell(6)]);
+      expect(best([cell(6)], cell(to))).toBe(moves.some((move) => markOfMove(step, move) === 'win') ? 'win' : 'loss');
+    }
+    expect(clicks.movesAfter(cell(1), [cell(6), cell(3)]).map(({ name }) => name)).toEqual(['a1-a2-b3']);
+    expect(clicks.movesAfter(cell(2), [cell(6), cell(3)])).toEqual([]);
   });
 
   it('ask whether a piece is placed on a cell or moves to it', async () => {

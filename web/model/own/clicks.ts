@@ -167,6 +167,14 @@ export class Clicks {
     return this.#with(path).length > 0 || this.#starts(path).length > 0;
   }
 
+  /** Returns the moves that may follow from a click on the target after the clicks `chosen`. */
+  movesAfter(target: Target, chosen: readonly Target[]): readonly RulesMove[] {
+    if (chosen.length > 0 && !this.accepts(target, chosen)) return [];
+    const click = this.click(target, chosen);
+    if (click.kind === 'play') return [click.move];
+    return click.kind === 'choose' ? [...click.here, ...this.#starts(click.path)] : [];
+  }
+
   #begin(target: Target): Click {
     const path = [target];
     const here = this.#with(path);

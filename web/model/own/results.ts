@@ -48,6 +48,14 @@ export function markOfMove(step: RulesStep, move: RulesMove): Mark | null {
   return result.player === step.mover ? 'win' : 'loss';
 }
 
+/** Returns the kind of value of the best of some moves; null if it is not known. */
+export function markOfBest(step: RulesStep, moves: readonly RulesMove[]): Mark | null {
+  const [first] = moves;
+  if (first === undefined) return null;
+  const best = moves.reduce((one, other) => ((other.rank ?? 0) < (one.rank ?? 0) ? other : one), first);
+  return markOfMove(step, best);
+}
+
 /** Returns the moves, the best first; in the order of the rules until their ranks are known. */
 export function rankedMoves(step: RulesStep): readonly RulesMove[] {
   return [...step.moves].sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0));

@@ -5,7 +5,7 @@ import { t } from '../../messages/messages.ts';
 import { heapsOf, isFree, ownerOf, sameTarget, type Target } from '../../model/own/clicks.ts';
 import type { RulesPart, RulesStep } from '../../model/own/own-engine.ts';
 import type { OwnPlay } from '../../model/own/own-play.ts';
-import { type Mark, markOfMove } from '../../model/own/results.ts';
+import { type Mark, markOfBest } from '../../model/own/results.ts';
 import './own-board.css';
 import { SIGNS } from './own-words.tsx';
 import { Piece } from './piece.tsx';
@@ -54,8 +54,7 @@ export function OwnBoard({ play }: { readonly play: OwnPlay }) {
     },
     markOf(target) {
       if (!play.shown.value || !isLive) return null;
-      const click = clicks.click(target, chosen);
-      return click.kind === 'play' ? markOfMove(step, click.move) : null;
+      return markOfBest(step, clicks.movesAfter(target, chosen));
     },
     click: (target) => play.click(target),
   };
