@@ -21,6 +21,10 @@ function Headline({ room }: { readonly room: OwnRoom }) {
   const { check, play } = room;
   const state = check.state.value;
   const step = play.step.value;
+  const players = play.players.value;
+  const end = step === null || play.outdated.value ? null : final(step);
+  // The rules alone say how a finished game ends, even if the game is not solved.
+  if (end !== null) return <EndSentence result={end} players={players} />;
   switch (state.kind) {
     case 'empty':
       return <>{t('room.empty')}</>;
@@ -36,9 +40,6 @@ function Headline({ room }: { readonly room: OwnRoom }) {
     default:
   }
   if (step === null) return <span class="coming">{t('room.loading')}</span>;
-  const players = play.players.value;
-  const end = final(step);
-  if (end !== null) return <EndSentence result={end} players={players} />;
   const result = expected(step);
   if (result === null) return <PlayerSentence message={'room.turn'} players={players} player={step.mover} />;
   return <ResultSentence result={result} players={players} />;
