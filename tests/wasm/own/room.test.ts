@@ -322,6 +322,10 @@ describe('mistakes', () => {
     const { state } = room.check;
     if (state.value.kind !== 'wrong') throw new Error(state.value.kind);
     expect(state.value.errors[0]?.place?.line).toBe(8);
+    // The position in which the mistake occurs is not a mistake of its own.
+    expect(state.value.errors.map(({ code }) => code)).toContain('rules.mistake-at');
+    expect(findingsOf(state.value)).toHaveLength(1);
+    expect(findingsOf(state.value)[0]?.position?.code).toBe('rules.mistake-at');
     expect(room.play.outdated.value).toBe(true);
     expect(room.play.step.value?.moves).toHaveLength(9);
     room.play.click(cell(0));

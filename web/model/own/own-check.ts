@@ -25,10 +25,29 @@ export type CheckState =
   | { readonly kind: 'solved'; readonly report: RulesReport }
   | { readonly kind: 'crashed'; readonly problem: AssetProblem | null };
 
+/** Code of the statement that says in which position the mistake before it occurs. */
+const POSITION_OF_MISTAKE = 'rules.mistake-at';
+
+/** A mistake or a warning. */
+export interface Finding {
+  readonly error: EngineError;
+  /** The position in which a mistake occurs. */
+  readonly position: EngineError | null;
+}
+
 /** Returns what the reader should check: mistakes, or what is unusual about a solved game. */
-export function findingsOf(state: CheckState): readonly EngineError[] {
-  if (state.kind === 'wrong') return state.errors;
-  return state.kind === 'solved' ? [...state.report.errors, ...state.report.warnings] : [];
+export function findingsOf(state: CheckState): readonly Finding[] {
+  if (state.kind === 'wrong') return withPositions(state.errors);
+  return state.kind === 'solved' ? withPositions([...state.report.errors, ...state.report.warnings]) : [];
+}
+
+function withPositions(errors: readonly EngineError[]): readonly Finding[] {
+  const isPosition = (error: EngineError | undefined): error is EngineError => error?.code === POSITION_OF_MISTAKE;
+  return errors.flatMap((error, index) => {
+    const [before, after] = [errors[index - 1], errors[index + 1]];
+    if (before !== undefined && isPosition(error)) return [];
+    return [{ error, position: isPosition(after) ? after : null }];
+  });
 }
 
 export class OwnCheck {

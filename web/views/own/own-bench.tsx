@@ -90,7 +90,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
 
 function marksOf(room: OwnRoom): readonly EditorMark[] {
   const state = room.check.state.value;
-  return findingsOf(state).flatMap(({ place }) => (place === null ? [] : [{ place, warning: state.kind !== 'wrong' }]));
+  return findingsOf(state).flatMap(({ error: { place } }) => (place === null ? [] : [{ place, warning: state.kind !== 'wrong' }]));
 }
 
 function Title({ room }: { readonly room: OwnRoom }) {

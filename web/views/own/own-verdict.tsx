@@ -29,7 +29,7 @@ function Headline({ room }: { readonly room: OwnRoom }) {
     case 'empty':
       return <>{t('room.empty')}</>;
     case 'wrong':
-      return <>{t('room.wrong', { count: state.errors.length })}</>;
+      return <>{t('room.wrong', { count: findingsOf(state).length })}</>;
     case 'crashed':
       return <>{t('room.crashed')}</>;
     case 'paused':
@@ -92,10 +92,15 @@ export function Findings({
   const facts = room.wrongFacts.value.map(({ kind, line, known, found }) => ({
     place: { line, column: 1 },
     text: t(`room.fact.${kind}`, { known, found }),
+    position: '',
   }));
   const list = [
     ...facts,
-    ...findingsOf(state).map((finding) => ({ place: finding.place, text: statementText(finding) })),
+    ...findingsOf(state).map(({ error, position }) => ({
+      place: error.place,
+      text: statementText(error),
+      position: position === null ? '' : statementText(position),
+    })),
   ];
   return (
     <div id={id} class="own-findings" aria-live="polite">
@@ -114,6 +119,7 @@ export function Findings({
               </button>
             )}{' '}
             {finding.text}
+            {finding.position !== '' && <span class="muted"> {finding.position}</span>}
           </li>
         ))}
       </ul>
