@@ -20,10 +20,15 @@ export type CheckState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'working'; readonly positions: number; readonly asked: boolean }
   | { readonly kind: 'wrong'; readonly errors: readonly EngineError[] }
+  /** The rules have no mistake, but the game exceeds a limit of the engine. */
+  | { readonly kind: 'too-large'; readonly errors: readonly EngineError[] }
   /** The game is large, or the reader stopped the work. `positions` are known. */
   | { readonly kind: 'paused'; readonly positions: number }
   | { readonly kind: 'solved'; readonly report: RulesReport }
   | { readonly kind: 'crashed'; readonly problem: AssetProblem | null };
+
+/** Codes of the limits on the size of a game. */
+const LIMITS: ReadonlySet<string> = new Set(['rules.too-many-positions', 'rules.table-too-large']);
 
 /** Code of the statement that says in which position the mistake before it occurs. */
 const POSITION_OF_MISTAKE = 'rules.mistake-at';
@@ -37,7 +42,7 @@ export interface Finding {
 
 /** Returns what the reader should check: mistakes, or what is unusual about a solved game. */
 export function findingsOf(state: CheckState): readonly Finding[] {
-  if (state.kind === 'wrong') return withPositions(state.errors);
+  if (state.kind === 'wrong' || state.kind === 'too-large') return withPositions(state.errors);
   return state.kind === 'solved' ? withPositions([...state.report.errors, ...state.report.warnings]) : [];
 }
 
@@ -143,10 +148,11 @@ export class OwnCheck {
     }
   }
 
-  /** Shows mistakes: at once, or when the reader stops typing. */
+  /** Shows mistakes or limits: at once, or when the reader stops typing. */
   #showMistakes(errors: readonly EngineError[], typed: boolean): void {
+    const isTooLarge = errors.every(({ code }) => LIMITS.has(code));
     const show = (): void => {
-      this.state.value = { kind: 'wrong', errors };
+      this.state.value = { kind: isTooLarge ? 'too-large' : 'wrong', errors };
     };
     if (typed) this.#callOff = this.#timer(MISTAKE_DELAY, show);
     else show();

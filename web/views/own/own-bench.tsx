@@ -90,6 +90,8 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
 
 function marksOf(room: OwnRoom): readonly EditorMark[] {
   const state = room.check.state.value;
+  // The place of a limit is no mistake.
+  if (state.kind === 'too-large') return [];
   return findingsOf(state).flatMap(({ error: { place } }) => (place === null ? [] : [{ place, warning: state.kind !== 'wrong' }]));
 }
 

@@ -30,6 +30,8 @@ function Headline({ room }: { readonly room: OwnRoom }) {
       return <>{t('room.empty')}</>;
     case 'wrong':
       return <>{t('room.wrong', { count: findingsOf(state).length })}</>;
+    case 'too-large':
+      return <>{t('room.too-large')}</>;
     case 'crashed':
       return <>{t('room.crashed')}</>;
     case 'paused':
@@ -65,6 +67,7 @@ function Details({ room }: { readonly room: OwnRoom }) {
       </button>
     );
   }
+  if (state.kind === 'too-large') return <p class="muted">{t('room.too-large.about')}</p>;
   const step = play.step.value;
   if (state.kind !== 'solved' || step === null) return null;
   const result = expected(step);
@@ -104,7 +107,7 @@ export function Findings({
   ];
   return (
     <div id={id} class="own-findings" aria-live="polite">
-      {!isWrong && list.length > 0 && <h3>{t('room.warnings')}</h3>}
+      {!isWrong && state.kind !== 'too-large' && list.length > 0 && <h3>{t('room.warnings')}</h3>}
       <ul class="stack">
         {list.map((finding, index) => (
           <li key={index} class={isWrong ? 'finding wrong' : 'finding'}>

@@ -117,6 +117,19 @@ describe('the check of rules', () => {
     expect(check.state.value.kind).toBe('solved');
   });
 
+  it.each([
+    ['rules.too-many-positions', 'too-large'],
+    ['rules.table-too-large', 'too-large'],
+    ['rules.too-many-steps', 'wrong'],
+  ])('distinguishes a game that is too large from a mistake: %s', async (code, kind) => {
+    const { asked, check } = setUp();
+    check.begin('rules', false);
+    const error = { code, arguments: {}, message: '', place: null, cells: [] };
+    asked[0]?.answer({ kind: 'answer', answer: { ...REPORT, errors: [error] } });
+    await turn();
+    expect(check.state.value).toEqual({ kind, errors: [error] });
+  });
+
   it('has nothing to do for an empty text', () => {
     const { asked, check } = setUp();
     check.begin(' \n', false);
