@@ -47,11 +47,11 @@ test('a stranger changes a rule, plays to the end and sends the link', async ({ 
   await page.goto('./');
   await page.getByRole('link', { name: 'Your own game' }).click();
   await page.getByRole('button', { name: /^Hexapawn/ }).click();
-  await expect(own.verdict).toHaveText('p wins with perfect play');
+  await expect(own.verdict).toHaveText('From the start: p wins with perfect play');
   // On a wider board, the first player wins.
   await own.change("'ppp/.../PPP'", "'pppp/..../PPPP'");
   await own.change('row = 4', 'row = 5');
-  await expect(own.verdict).toHaveText('P wins with perfect play');
+  await expect(own.verdict).toHaveText('From the start: P wins with perfect play');
   // A fact in the rules no longer holds.
   await expect(page.getByText('“known” gives 135 as the number of positions, but the game has 1,128.')).toBeVisible();
   await own.change("const known = { value: 'p', positions: 135 };", '');
@@ -72,7 +72,7 @@ test('a stranger changes a rule, plays to the end and sends the link', async ({ 
   const other = new OwnPage(await context.newPage());
   await other.page.goto(link);
   await expect(other.page.getByText('Rules by whoever made this link')).toBeVisible();
-  await expect(other.verdict).toHaveText('P wins with perfect play');
+  await expect(other.verdict).toHaveText('From the start: P wins with perfect play');
   expect(await other.rules.inputValue()).toBe(await own.rules.inputValue());
   await context.close();
 });
@@ -80,7 +80,7 @@ test('a stranger changes a rule, plays to the end and sends the link', async ({ 
 test('a game against perfect replies ends, and offers the next steps', exhaustiveCore, async ({ page }) => {
   const own = new OwnPage(page);
   await own.open('Tic-tac-toe');
-  await expect(own.verdict).toHaveText('Draw with perfect play');
+  await expect(own.verdict).toHaveText('From the start: draw with perfect play');
   await page.getByRole('group', { name: 'You play' }).getByRole('button', { name: 'X' }).click();
   const places = own.board.getByRole('button', { name: /play here/ });
   const over = page.getByRole('button', { name: 'Play again' });
@@ -102,13 +102,13 @@ test('one changed rule changes the value at once, and a mistake has its line and
 }) => {
   const own = new OwnPage(page);
   await own.open('Your own line game');
-  await expect(own.verdict).toHaveText(/Draw with perfect play|not solved yet/);
+  await expect(own.verdict).toHaveText(/draw with perfect play|not solved yet/);
   await own.change('// const result', 'const result');
   await own.change("'..../..../....'", "'.../.../...'");
-  await expect(own.verdict).toHaveText('Draw with perfect play');
+  await expect(own.verdict).toHaveText('From the start: draw with perfect play');
   await own.change(...CHANGE);
   await own.change("stuck = 'draw'", "stuck = 'loses'");
-  await expect(own.verdict).toHaveText(/^[XO] wins with perfect play$/);
+  await expect(own.verdict).toHaveText(/^From the start: [XO] wins with perfect play$/);
   await own.change('cells(board', 'cell(board');
   await expect(own.verdict).toHaveText('The rules have a mistake.');
   await expect(own.rules).toHaveAttribute('aria-invalid', 'true');
@@ -123,7 +123,7 @@ test('one changed rule changes the value at once, and a mistake has its line and
   ).toBe(true);
   await expect(page.getByText('This is the board of the last rules without a mistake.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(own.verdict).toHaveText(/^[XO] wins with perfect play$/);
+  await expect(own.verdict).toHaveText(/^From the start: [XO] wins with perfect play$/);
 });
 
 test('reload and the back button keep the game', async ({ page }) => {
@@ -148,7 +148,7 @@ test('everything works with the keyboard alone', async ({ page }) => {
   const card = page.getByRole('button', { name: /^Hexapawn/ });
   await card.focus();
   await page.keyboard.press('Enter');
-  await expect(own.verdict).toHaveText('p wins with perfect play');
+  await expect(own.verdict).toHaveText('From the start: p wins with perfect play');
   await own.rules.focus();
   // Tab leaves the editor.
   await page.keyboard.press('Tab');
@@ -172,7 +172,7 @@ test('everything works with the keyboard alone', async ({ page }) => {
 test('a damaged link and a link to the home page say what is wrong or open', async ({ page }) => {
   const own = new OwnPage(page);
   await own.open(/^Nim Take/);
-  await expect(own.verdict).toHaveText('X wins with perfect play');
+  await expect(own.verdict).toHaveText('From the start: X wins with perfect play');
   const link = await own.link();
   const fragment = link.slice(link.indexOf('#'));
   await page.goto('about:blank');
@@ -182,7 +182,7 @@ test('a damaged link and a link to the home page say what is wrong or open', asy
   await page.goto('about:blank');
   await page.goto(`./${fragment}`);
   await expect(page).toHaveURL(/own\.html#/);
-  await expect(own.verdict).toHaveText('X wins with perfect play');
+  await expect(own.verdict).toHaveText('From the start: X wins with perfect play');
 });
 
 test('a large game shows its progress and stops', exhaustive, async ({ page }) => {
@@ -252,6 +252,6 @@ test.describe('on a phone', () => {
     await page.getByRole('group', { name: 'Part of the page' }).getByRole('button', { name: 'Board' }).tap();
     await own.place('b2').tap();
     await expect(own.line).toHaveText(['b2']);
-    await expect(own.verdict).toHaveText('Draw with perfect play');
+    await expect(own.verdict).toHaveText('In this position: draw with perfect play');
   });
 });

@@ -278,6 +278,20 @@ describe('the line', () => {
     room.type(`${room.rules.value}// A comment.\n`);
     await settle();
     expect(room.play.names).toEqual(['a3', 'c2']);
+    expect(room.play.kept.value).toBeNull();
+  });
+
+  it('reports the moves that changed rules no longer allow', async () => {
+    await open('tic-tac-toe');
+    await click(cell(0));
+    await click(cell(5));
+    // On the smaller board, c2 is the name of no move.
+    room.type(room.rules.value.replace("'.../.../...'", "'../../..'"));
+    await settle();
+    expect(room.play.names).toEqual(['a3']);
+    expect(room.play.kept.value).toBe(1);
+    await click(cell(1));
+    expect(room.play.kept.value).toBeNull();
   });
 });
 

@@ -30,6 +30,8 @@ export class OwnPlay {
   readonly players = signal('XO');
   /** True while the rules on the page have a mistake or are being read: the board shows earlier rules. */
   readonly outdated = signal(false);
+  /** Number of moves that were kept when the rest of the line became illegal; null if nothing was removed. */
+  readonly kept = signal<number | null>(null);
   readonly hands = signal<Hands>('both');
   /** True if the page shows the values of moves. */
   readonly shown = signal(true);
@@ -116,6 +118,7 @@ export class OwnPlay {
       step = next.answer;
     }
     this.line.value = line;
+    if (line.length < names.length) this.kept.value = line.length;
     this.outdated.value = false;
     this.#show(step);
     this.#moved();
@@ -182,6 +185,7 @@ export class OwnPlay {
     });
     if (question !== this.#last || answered.kind !== 'answer') return;
     this.line.value = line;
+    this.kept.value = null;
     this.#show(answered.answer);
     this.#moved();
   }
@@ -207,6 +211,7 @@ export class OwnPlay {
     });
     if (question !== this.#last || answered.kind !== 'answer') return;
     this.line.value = line;
+    this.kept.value = null;
     this.#show(answered.answer);
     this.#moved();
   }

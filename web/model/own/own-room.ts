@@ -141,6 +141,7 @@ export class OwnRoom {
     this.origin.value = origin;
     this.play.step.value = null;
     this.play.line.value = [];
+    this.play.kept.value = null;
     this.play.hands.value = 'both';
     void this.#read(false, line);
   }

@@ -94,8 +94,12 @@ function MoveResult({
 /** The moves already played. Each is a button that shows the position after it. */
 export function OwnLine({ play }: { readonly play: OwnPlay }) {
   const line = play.line.value;
+  const kept = play.kept.value;
   return (
     <section class="own-line" aria-label={t('room.line')}>
+      <p class="muted own-kept" role="status">
+        {kept !== null && (kept === 0 ? t('room.line.restarts') : t('room.line.kept', { count: kept }))}
+      </p>
       {line.length === 0 && <p class="muted">{t('room.line.none')}</p>}
       <ol>
         {line.map(({ name, mover }, index) => (

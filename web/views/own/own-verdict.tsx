@@ -44,7 +44,12 @@ function Headline({ room }: { readonly room: OwnRoom }) {
   if (step === null) return <span class="coming">{t('room.loading')}</span>;
   const result = expected(step);
   if (result === null) return <PlayerSentence message={'room.turn'} players={players} player={step.mover} />;
-  return <ResultSentence result={result} players={players} />;
+  return (
+    <>
+      {t(play.line.value.length === 0 ? 'room.from-start' : 'room.from-here')}
+      <ResultSentence result={result} players={players} />
+    </>
+  );
 }
 
 function Details({ room }: { readonly room: OwnRoom }) {
