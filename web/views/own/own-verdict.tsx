@@ -44,6 +44,7 @@ function Headline({ room }: { readonly room: OwnRoom }) {
   if (step === null) return <span class="coming">{t('room.loading')}</span>;
   const result = expected(step);
   if (result === null) return <PlayerSentence message={'room.turn'} players={players} player={step.mover} />;
+  if (!play.shown.value) return <>{t('room.hidden')}</>;
   return (
     <>
       {t(play.line.value.length === 0 ? 'room.from-start' : 'room.from-here')}
@@ -76,6 +77,19 @@ function Details({ room }: { readonly room: OwnRoom }) {
   const step = play.step.value;
   if (state.kind !== 'solved' || step === null) return null;
   const result = expected(step);
+  if (!play.shown.value && result !== null) {
+    return (
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          play.shown.value = true;
+        }}
+      >
+        {t('room.moves.values')}
+      </button>
+    );
+  }
   const plies = result?.kind === 'wins' && step.ending === null ? result.plies : null;
   return (
     <p class="muted">
