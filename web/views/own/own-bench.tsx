@@ -75,7 +75,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
           onRules={() => show({ line: 1, column: 1 })}
           onLink={() => link.current?.querySelector('input')?.focus()}
         />
-        {room.play.step.value !== null && <OwnControls play={room.play} />}
+        {room.play.step.value !== null && <OwnControls room={room} />}
         {room.play.step.value !== null && <OwnLine play={room.play} />}
         <OwnMoves play={room.play} />
         <LastMove play={room.play} />

@@ -73,7 +73,28 @@ function Choice({ play }: { readonly play: OwnPlay }) {
   );
 }
 
-export function OwnControls({ play }: { readonly play: OwnPlay }) {
+/** Says that replies need the solved game, and offers to solve it or to play both sides. */
+function Unsolved({ room }: { readonly room: OwnRoom }) {
+  const { check, play } = room;
+  const state = check.state.value.kind;
+  if (play.hands.value === 'both' || play.outdated.value || (state !== 'paused' && state !== 'too-large')) return null;
+  return (
+    <div class="row" role="status">
+      <span>{t('room.hands.unsolved')}</span>
+      {state === 'paused' && (
+        <button type="button" class="button main" onClick={() => check.solve()}>
+          {t('room.solve')}
+        </button>
+      )}
+      <button type="button" class="button" onClick={() => play.chooseHands('both')}>
+        {t('room.hands.play-both')}
+      </button>
+    </div>
+  );
+}
+
+export function OwnControls({ room }: { readonly room: OwnRoom }) {
+  const { play } = room;
   const players = play.players.value;
   const isStart = play.line.value.length === 0;
   return (
@@ -96,6 +117,7 @@ export function OwnControls({ play }: { readonly play: OwnPlay }) {
           onChoose={(hands) => play.chooseHands(hands)}
         />
       </span>
+      <Unsolved room={room} />
       <span class="row tight">
         <button type="button" class="button" disabled={isStart} onClick={() => void play.undo()}>
           <Icon name="undo" />
