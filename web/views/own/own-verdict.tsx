@@ -1,8 +1,10 @@
 /** The winner in one line above the board, the progress of the solver, and mistakes in the rules. */
+import type { ComponentChildren } from 'preact';
 import { statementText, t } from '../../messages/messages.ts';
 import { findingsOf } from '../../model/own/own-check.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { expected, final } from '../../model/own/results.ts';
+import { KeptFocus } from './kept-focus.tsx';
 import { EndSentence, PlayerSentence, ResultSentence } from './own-words.tsx';
 
 /** The result of perfect play, the state of the solver, or the number of mistakes. */
@@ -12,7 +14,7 @@ export function OwnVerdict({ room }: { readonly room: OwnRoom }) {
       <p class="headline" role="status">
         <Headline room={room} />
       </p>
-      <Details room={room} />
+      <KeptFocus render={() => detailsOf(room)} />
     </div>
   );
 }
@@ -53,7 +55,8 @@ function Headline({ room }: { readonly room: OwnRoom }) {
   );
 }
 
-function Details({ room }: { readonly room: OwnRoom }) {
+/** The progress of the solver, its buttons, and the size of the game. */
+function detailsOf(room: OwnRoom): ComponentChildren {
   const { check, play } = room;
   const state = check.state.value;
   if (state.kind === 'working' && state.asked) {
