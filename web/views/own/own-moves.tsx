@@ -16,7 +16,7 @@ export function OwnMoves({ play }: { readonly play: OwnPlay }) {
   const varies = moves.some(({ rank }) => rank !== moves[0]?.rank);
   const isScored = moves.some(({ gain }) => gain !== null && gain !== 0);
   return (
-    <section class="card own-moves" aria-label={t('room.moves')}>
+    <section class={play.outdated.value ? 'card own-moves outdated' : 'card own-moves'} aria-label={t('room.moves')}>
       <div class="row apart">
         <h2>{t('room.moves')}</h2>
         <label class="row single tight">
@@ -30,6 +30,7 @@ export function OwnMoves({ play }: { readonly play: OwnPlay }) {
           {t('room.moves.values')}
         </label>
       </div>
+      {play.outdated.value && <p class="coming">{t('room.moves.outdated')}</p>}
       {step.ending !== null && <p class="muted">{t('room.moves.none')}</p>}
       <ul>
         {moves.slice(0, MOST_ROWS).map((move) => (
