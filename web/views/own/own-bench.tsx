@@ -92,7 +92,9 @@ function marksOf(room: OwnRoom): readonly EditorMark[] {
   const state = room.check.state.value;
   // The place of a limit is no mistake.
   if (state.kind === 'too-large') return [];
-  return findingsOf(state).flatMap(({ error: { place } }) => (place === null ? [] : [{ place, warning: state.kind !== 'wrong' }]));
+  return findingsOf(state).flatMap(({ error: { place } }) =>
+    place === null ? [] : [{ place, warning: state.kind !== 'wrong' }],
+  );
 }
 
 function Title({ room }: { readonly room: OwnRoom }) {
@@ -138,14 +140,9 @@ function LinkField({ room }: { readonly room: OwnRoom }) {
   const length = room.tooLong.value;
   if (length !== null) return <p role="alert">{t('room.link.long', { length, most: LONGEST_LINK })}</p>;
   if (fragment === '' || room.rules.value.trim() === '') return null;
-  const address = location.href.replace(/#.*$/, '');
+  const address = `${location.href.replace(/#.*$/, '')}#${fragment}`;
   return (
-    <CopyField
-      label={t('room.link')}
-      text={`${address}#${fragment}`}
-      main
-      hint={t('room.link.length', { count: fragment.length })}
-    />
+    <CopyField label={t('room.link')} text={address} main hint={t('room.link.length', { count: address.length })} />
   );
 }
 
