@@ -27,6 +27,9 @@ export type CheckState =
   | { readonly kind: 'solved'; readonly report: RulesReport }
   | { readonly kind: 'crashed'; readonly problem: AssetProblem | null };
 
+/** Returns true if a text has no rules, only comments. */
+export const isBlank = (rules: string): boolean => rules.split('\n').every((line) => /^\s*(?:\/\/.*)?$/u.test(line));
+
 /** Codes of the limits on the size of a game. */
 const LIMITS: ReadonlySet<string> = new Set(['rules.too-many-positions', 'rules.table-too-large']);
 
@@ -74,7 +77,7 @@ export class OwnCheck {
   /** Checks rules, and solves a small game. `typed` is true while the reader types. */
   begin(rules: string, typed: boolean): void {
     this.#rules = rules;
-    if (rules.trim() === '') {
+    if (isBlank(rules)) {
       this.cancel();
       this.state.value = { kind: 'empty' };
       return;

@@ -5,7 +5,7 @@ import type { EngineError } from '../game/types.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { HistoryPort } from '../share/page-link.ts';
 import { type WrongFact, withoutFacts, wrongFacts } from './facts.ts';
-import { OwnCheck, TYPING_DELAY } from './own-check.ts';
+import { isBlank, OwnCheck, TYPING_DELAY } from './own-check.ts';
 import type { OwnEngine } from './own-engine.ts';
 import { LONGEST_RULES, readOwnLink, writeOwnLink } from './own-link.ts';
 import { OwnPlay } from './own-play.ts';
@@ -99,10 +99,10 @@ export class OwnRoom {
     this.#open(rules, 'template', []);
   }
 
-  /** Opens an empty file. */
-  openEmpty(): void {
+  /** Opens a file that has no rules, only comments. */
+  openEmpty(comments: string): void {
     this.#enters = true;
-    this.#open('', 'reader', []);
+    this.#open(comments, 'reader', []);
   }
 
   /** Changes the rules as the reader types. */
@@ -152,7 +152,7 @@ export class OwnRoom {
     // The link of a line must not lose its moves while they are replayed.
     if (line === undefined || line.length === 0) this.#writeLink();
     this.check.begin(rules, typed);
-    if (rules.trim() === '') {
+    if (isBlank(rules)) {
       this.play.step.value = null;
       return;
     }

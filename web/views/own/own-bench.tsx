@@ -1,10 +1,10 @@
 /** The bench: rules at the left, board at the right. On a phone, one of them at a time. */
 import { useSignal } from '@preact/signals';
-import { useId, useRef } from 'preact/hooks';
-import { statementText, t, translation } from '../../messages/messages.ts';
+import { useId, useRef, useState } from 'preact/hooks';
+import { statementText, t } from '../../messages/messages.ts';
 import type { TextPlace } from '../../model/game/types.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';
-import { findingsOf } from '../../model/own/own-check.ts';
+import { findingsOf, isBlank } from '../../model/own/own-check.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { Segments } from '../controls/controls.tsx';
 import { CopyField } from '../controls/copy-field.tsx';
@@ -12,6 +12,7 @@ import { OwnBoard, OwnPicture } from './own-board.tsx';
 import { OwnControls, OwnOver, OwnTurn } from './own-controls.tsx';
 import { LastMove, OwnLine, OwnMoves } from './own-moves.tsx';
 import { Findings, OwnVerdict } from './own-verdict.tsx';
+import { ManualLink } from './own-words.tsx';
 import { type EditorMark, RulesEditor } from './rules-editor.tsx';
 
 /** The words of rules that the page explains, in the order of the list. */
@@ -65,7 +66,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
           onType={(rules) => room.type(rules)}
         />
         <Findings room={room} id={findings} onGoTo={show} />
-        <CheatSheet />
+        <CheatSheet room={room} />
       </section>
       <section class="own-side stack loose" aria-label={t('room.part.board')}>
         <OwnBoard play={room.play} />
@@ -139,17 +140,18 @@ function LinkField({ room }: { readonly room: OwnRoom }) {
   const fragment = room.fragment.value;
   const length = room.tooLong.value;
   if (length !== null) return <p role="alert">{t('room.link.long', { length, most: LONGEST_LINK })}</p>;
-  if (fragment === '' || room.rules.value.trim() === '') return null;
+  if (fragment === '' || isBlank(room.rules.value)) return null;
   const address = `${location.href.replace(/#.*$/, '')}#${fragment}`;
   return (
     <CopyField label={t('room.link')} text={address} main hint={t('room.link.length', { count: address.length })} />
   );
 }
 
-function CheatSheet() {
-  const file = translation.value.language === 'en' ? '' : '';
+function CheatSheet({ room }: { readonly room: OwnRoom }) {
+  // Stays open while the reader writes the first rules.
+  const [isOpen] = useState(() => isBlank(room.rules.peek()));
   return (
-    <details class="own-cheats">
+    <details class="own-cheats" open={isOpen}>
       <summary>{t('room.cheat')}</summary>
       <dl>
         {CHEATS.map(([name, form]) => (
@@ -162,7 +164,7 @@ function CheatSheet() {
         ))}
       </dl>
       <p>
-        <a href={`./manual/own-games/${file}`}>{t('room.manual')}</a>
+        <ManualLink />
       </p>
     </details>
   );

@@ -3,6 +3,7 @@ import { statementText, t } from '../../messages/messages.ts';
 import type { RulesPart } from '../../model/own/own-engine.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { OwnPicture } from './own-board.tsx';
+import { ManualLink } from './own-words.tsx';
 
 /** A game in the gallery. */
 export interface GalleryGame {
@@ -34,9 +35,10 @@ export function OwnGallery({ room, shelves }: { readonly room: OwnRoom; readonly
       <p class="lead">{t('room.lead')}</p>
       <div class="row">
         <h2>{t('room.start')}</h2>
-        <button type="button" class="button" onClick={() => room.openEmpty()}>
+        <button type="button" class="button" onClick={() => room.openEmpty(t('room.skeleton'))}>
           {t('room.empty.open')}
         </button>
+        <ManualLink />
       </div>
       {shelves.map((shelf) => (
         <section key={shelf.id} aria-labelledby={`shelf-${shelf.id}`}>
