@@ -196,10 +196,37 @@ test('a large game shows its progress and stops', exhaustive, async ({ page }) =
   // The board can be played before the game is solved.
   await own.place('c1').click();
   await expect(own.line).toHaveText(['c1']);
+  // The page cannot reply yet, but the reader can go on.
+  await page.getByRole('group', { name: 'You play' }).getByRole('button', { name: 'X', exact: true }).click();
+  await expect(page.getByText('The page can reply only in a solved game.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play both sides' }).click();
+  await own.place('c2').click();
+  await expect(own.line).toHaveText(['c1', 'c2']);
   await page.getByRole('button', { name: 'Solve the whole game' }).click();
   await expect(own.verdict).toHaveText(/Solving: [\d,]{6,} positions found/);
-  await page.getByRole('button', { name: 'Stop' }).click();
+  const stop = page.getByRole('button', { name: 'Stop' });
+  await expect(stop).toBeFocused();
+  await stop.click();
   await expect(own.verdict).toContainText('not solved yet');
+  await expect(page.getByRole('button', { name: 'Solve the whole game' })).toBeFocused();
+});
+
+test('an empty file shows how to begin, and hidden values are hidden everywhere', exhaustive, async ({ page }) => {
+  const own = new OwnPage(page);
+  await own.open('Start with an empty file');
+  await expect(own.rules).toHaveValue(/^(?:\/\/ .*\n){4}$/);
+  await expect(own.verdict).toHaveText('Write rules, or choose one of the games.');
+  await expect(page.getByText('the list of the next positions')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The manual explains everything' })).toBeVisible();
+  // The skeleton is a game.
+  await own.rules.fill((await own.rules.inputValue()).replace(/^\/\/ /gm, ''));
+  await expect(own.verdict).toHaveText('From the start: draw with perfect play');
+  await page.getByRole('checkbox', { name: 'Show values' }).uncheck();
+  await expect(own.verdict).toHaveText('Value hidden');
+  await page.getByRole('button', { name: 'Show values' }).click();
+  await own.place('b2').click();
+  await expect(own.verdict).toHaveText('In this position: draw with perfect play');
+  await expect(page.getByText(`${(await own.link()).length} characters.`)).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
