@@ -56,7 +56,7 @@ test('shows the rules and every example of the engine in the gallery of a game',
     await test.step(id, async () => {
       await app.games.click();
       const titles = app.header.getByRole('listitem');
-      await expect(titles).toHaveCount(games().length);
+      await expect(titles).toHaveCount(games().length + 1);
       await titles
         .nth(games().findIndex((game) => game.id === id))
         .getByRole('button')

@@ -149,7 +149,7 @@ test(
     await page.getByRole('button', { name: 'Bounds', exact: true }).press('Enter');
     const bounds = page.getByRole('region', { name: 'Bounds' });
     await expect(bounds.getByRole('heading')).toHaveText(/^Why (was this move|were these \d+ moves) skipped\?$/);
-    await expect(bounds.getByRole('list').last()).toContainText(/ already has .* (will not|need not|would) play /s);
+    await expect(bounds.getByRole('list').last()).toContainText(/ already gets .* (will not|need not|would) play /s);
     await expect(page).toHaveURL(/tree=bounds/);
     const slider = bounds.getByRole('slider');
     await slider.focus();
