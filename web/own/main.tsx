@@ -73,8 +73,8 @@ async function start(): Promise<void> {
     document.documentElement.lang = translation.value.dictionary.locale;
   });
   effect(() => {
-    const title = room.gallery.value ? '' : room.title.value;
-    document.title = t('app.title', { game: title === '' ? t('room.title') : title });
+    const title = room.gallery.value ? null : room.title.value;
+    document.title = t('app.title', { game: title || t('room.title') });
   });
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');

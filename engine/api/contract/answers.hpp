@@ -33,7 +33,7 @@ namespace perfect_play::api {
 }
 /// The winner.
 [[nodiscard]] inline WordedStatement worded_outcome_of(const SampleEnding& ending) { return {ending.outcome}; }
-/// Value of the start; absent unless the rules have no errors and could be solved.
+/// Value of the start; absent unless the game could be solved.
 [[nodiscard]] inline std::optional<MoverValue> value_of(const RulesReport& report) {
   return report.solved ? report.solved->value : std::nullopt;
 }
@@ -180,11 +180,12 @@ inline constexpr auto kFields<api::RulesMove> = fields("name", &api::RulesMove::
                                                        "again", &api::RulesMove::again, "gain", &api::RulesMove::gain,
                                                        "value", &api::RulesMove::value, "rank", &api::RulesMove::rank);
 template <>
-inline constexpr auto kFields<api::RulesStep> = fields("mover", &api::RulesStep::mover, "position",
-                                                       &api::RulesStep::position, "ending", &api::RulesStep::ending,
-                                                       "lead", &api::RulesStep::lead, "value", &api::RulesStep::value,
-                                                       "nimber", &api::RulesStep::nimber, "moves",
-                                                       &api::RulesStep::moves);
+inline constexpr auto kFields<api::RulesStep> = fields("title", &api::RulesStep::title, "players",
+                                                       &api::RulesStep::players, "mover", &api::RulesStep::mover,
+                                                       "position", &api::RulesStep::position, "ending",
+                                                       &api::RulesStep::ending, "lead", &api::RulesStep::lead, "value",
+                                                       &api::RulesStep::value, "nimber", &api::RulesStep::nimber,
+                                                       "moves", &api::RulesStep::moves);
 
 template <>
 inline constexpr auto kFields<api::TraceableSolver> =

@@ -30,7 +30,7 @@ struct SampleEnding {
 
 /// Findings about a rule file and its game.
 struct RulesReport {
-  /// Mistakes: the rules cannot be used.
+  /// Mistakes. The game is solved only if all of them are facts in `known` that do not hold.
   std::vector<Error> errors;
   std::vector<Error> warnings;
   /// Rules and sizes as canonical text, for links; empty if the text is damaged.
@@ -46,7 +46,7 @@ struct RulesReport {
   std::vector<rules::Size> sizes;
   /// Absent if the rules cannot be read.
   std::optional<RulesPosition> start = std::nullopt;
-  /// The start with its value and its moves; absent unless the rules have no errors and could be solved.
+  /// The start with its value and its moves; absent unless the game could be solved.
   std::optional<StudiedPosition> solved = std::nullopt;
   /// The letters of the players in the order of `Player`; empty unless solved.
   std::vector<std::string> names;
@@ -86,8 +86,8 @@ class RulesCheck {
   [[nodiscard]] std::uint64_t positions() const;
   /// The current findings.
   [[nodiscard]] RulesReport report() const;
-  /// Describes the position at the end of a line (move names joined by dots), with values if the check is done and the
-  /// rules have no errors.
+  /// Describes the position at the end of a line (move names joined by dots), with values if the game is
+  /// solved.
   [[nodiscard]] Result<RulesStep> step(std::string_view line) const;
 
  private:

@@ -93,7 +93,9 @@ class Point {
   [[nodiscard]] RulesStep describe() const {
     const bool has_points = book_->settings().has_points;
     const PositionDescriber describer(*book_);
-    RulesStep step{.mover = player_of(at_.mover),
+    RulesStep step{.title = book_->settings().title,
+                   .players = {book_->letter(Side::kFirst), book_->letter(Side::kSecond)},
+                   .mover = player_of(at_.mover),
                    .position = describer.describe(at_.position),
                    .ending = ending_of(*book_, look_)};
     if (has_points) step.lead = lead_ + points_of_first(look_.margin);

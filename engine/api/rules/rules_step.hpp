@@ -32,6 +32,10 @@ struct RulesMove {
 
 /// The position at the end of a line in a game whose rules are data.
 struct RulesStep {
+  /// Title of the game; empty if the rules have none.
+  std::string title;
+  /// The letters of the two players.
+  std::string players;
   Player mover = Player::kFirst;
   RulesPosition position;
   std::optional<Ending> ending = std::nullopt;

@@ -39,11 +39,18 @@ class Check {
         break;
       case UnfoldingState::kDone:
         check_circle();
-        check_known();
         break;
       case UnfoldingState::kRunning:
         break;
     }
+  }
+
+  /// Compares the facts in `known`. A wrong one is a mistake, but the game can be solved.
+  void check_known() {
+    const std::uint64_t known = rules_.settings().known_positions;
+    if (table_.state() != UnfoldingState::kDone || known == 0 || known == table_.position_count()) return;
+    add(true, "known", "rules.known-positions",
+        {{"known", std::to_string(known)}, {"found", std::to_string(table_.position_count())}});
   }
 
   void look_for_warnings() {
@@ -106,13 +113,6 @@ class Check {
     add(true, "moves",
         rules_.settings().has_points ? StatementCode("rules.no-end-of-points") : StatementCode("rules.no-end"),
         {{"line", line}});
-  }
-
-  void check_known() {
-    const std::uint64_t known = rules_.settings().known_positions;
-    if (known == 0 || known == table_.position_count()) return;
-    add(true, "known", "rules.known-positions",
-        {{"known", std::to_string(known)}, {"found", std::to_string(table_.position_count())}});
   }
 
   void check_unused() {
@@ -251,6 +251,7 @@ class Check {
 std::vector<Finding> check_positions(RuleBook& rules, const Unfolding& table) {
   Check check(rules, table);
   check.look_for_errors();
+  check.check_known();
   check.look_for_warnings();
   return check.findings();
 }

@@ -53,7 +53,7 @@ test('a stranger changes a rule, plays to the end and sends the link', async ({ 
   await own.change('row = 4', 'row = 5');
   await expect(own.verdict).toHaveText('From the start: P wins with perfect play');
   // A fact in the rules no longer holds.
-  await expect(page.getByText('“known” gives 135 as the number of positions, but the game has 1,128.')).toBeVisible();
+  await expect(page.getByText('“known” gives 135 as the number of positions, but the game has 1128.')).toBeVisible();
   await own.change("const known = { value: 'p', positions: 135 };", '');
   await own.place('b1').click();
   await expect(own.board.getByRole('button', { name: /chosen/ })).toBeVisible();

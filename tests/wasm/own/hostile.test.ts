@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { Clicks } from '../../../web/model/own/clicks.ts';
-import { withoutFacts } from '../../../web/model/own/facts.ts';
 import type { OwnEngine } from '../../../web/model/own/own-engine.ts';
 import { SHELF_IDS, SHELVES, type TemplateId, templateText } from '../../../web/own/templates.ts';
 import { loadOwnEngine } from './own-engine.ts';
@@ -54,8 +53,7 @@ it('gives a reason for each of 2,000 hostile texts, or solves the game', async (
   await fc.assert(
     fc.asyncProperty(
       fc.oneof({ weight: 4, arbitrary: mutants }, fc.string({ unit: 'binary', maxLength: 60 })),
-      async (text) => {
-        const { rules } = withoutFacts(text);
+      async (rules) => {
         const how = { signal: new AbortController().signal, onProgress: () => {} };
         const checked = await engine.checkRules({ rules, sizes: {}, positions: 300 }, how);
         const stepped = await engine.stepRules({ rules, sizes: {}, line: '' });

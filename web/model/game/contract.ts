@@ -729,7 +729,7 @@ export interface SampleEnding {
 
 /** Findings about a rule file and its game. */
 export interface RulesReport {
-  /** Mistakes: the rules cannot be used. */
+  /** Mistakes. The game is solved only if all of them are facts in `known` that do not hold. */
   readonly errors: readonly EngineError[];
   readonly warnings: readonly EngineError[];
   /** Rules and sizes as canonical text, for links; empty if the text is damaged. */
@@ -753,7 +753,7 @@ export interface RulesReport {
   readonly bytes: number;
   /** Count of positions for each distance from the start. */
   readonly plies: readonly number[];
-  /** Value of the start; null unless the rules have no errors and could be solved. */
+  /** Value of the start; null unless the game could be solved. */
   readonly value: Value | null;
   /** Nimber of the start, if the rules have nimbers. */
   readonly nimber: number | null;
@@ -780,6 +780,10 @@ export interface RulesMove {
 
 /** The position at the end of a line in a game whose rules are data. */
 export interface RulesStep {
+  /** Title of the game; empty if the rules have none. */
+  readonly title: string;
+  /** The letters of the two players. */
+  readonly players: string;
   readonly mover: PlayerIndex;
   readonly position: RulesPosition;
   readonly ending: Ending | null;

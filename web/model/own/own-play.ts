@@ -27,7 +27,7 @@ export class OwnPlay {
   /** The position at the end of the line; null before the first position of the rules. */
   readonly step = signal<RulesStep | null>(null);
   /** Letters of the players. */
-  readonly players = signal('XO');
+  readonly players = computed(() => this.step.value?.players ?? '');
   /** True while the rules on the page have a mistake or are being read: the board shows earlier rules. */
   readonly outdated = signal(false);
   /** Number of moves that were kept when the rest of the line became illegal; null if nothing was removed. */
@@ -119,7 +119,6 @@ export class OwnPlay {
     }
     this.line.value = line;
     if (line.length < names.length) this.kept.value = line.length;
-    this.outdated.value = false;
     this.#show(step);
     this.#moved();
   }
@@ -176,18 +175,7 @@ export class OwnPlay {
     const step = this.step.value;
     if (step === null || this.outdated.value || !step.moves.includes(move)) return;
     this.#clear();
-    const line = [...this.line.value, { name: move.name, mover: step.mover }];
-    const question = this.#ask();
-    const answered = await this.#engine.stepRules({
-      rules: this.#rules,
-      sizes: {},
-      line: line.map(({ name }) => name).join('.'),
-    });
-    if (question !== this.#last || answered.kind !== 'answer') return;
-    this.line.value = line;
-    this.kept.value = null;
-    this.#show(answered.answer);
-    this.#moved();
+    await this.#change([...this.line.value, { name: move.name, mover: step.mover }]);
   }
 
   /** Takes back the last move, and the replies to it that the page made. */
@@ -202,7 +190,11 @@ export class OwnPlay {
   async goTo(length: number): Promise<void> {
     if (this.line.value.length === 0 || this.outdated.value) return;
     this.#clear();
-    const line = this.line.value.slice(0, length);
+    await this.#change(this.line.value.slice(0, length));
+  }
+
+  /** Shows the position after a line, which becomes the current one. */
+  async #change(line: readonly Played[]): Promise<void> {
     const question = this.#ask();
     const answered = await this.#engine.stepRules({
       rules: this.#rules,

@@ -1,10 +1,9 @@
 /** The state of the page "Your own game". */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import type { EngineError } from '../game/types.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { HistoryPort } from '../share/page-link.ts';
-import { type WrongFact, withoutFacts, wrongFacts } from './facts.ts';
 import { isBlank, OwnCheck, TYPING_DELAY } from './own-check.ts';
 import type { OwnEngine } from './own-engine.ts';
 import { LONGEST_RULES, readOwnLink, writeOwnLink } from './own-link.ts';
@@ -12,12 +11,6 @@ import { OwnPlay } from './own-play.ts';
 
 /** Delay in ms before the address bar shows a change, because browsers reject changes in quick succession. */
 const ADDRESS_DELAY = 150;
-
-/** Matches the title in a rule file, which the page also shows while the rules have a mistake. */
-const TITLE = /^const title = (['"])(.*?)\1;?$/mu;
-
-/** Matches the letters of the players, which the engine reports only after it has solved the game. */
-const PLAYERS = /^const players = (['"])(..)\1;?$/mu;
 
 /** The author of the rules on the page. */
 export type Origin = 'template' | 'link' | 'reader';
@@ -32,13 +25,11 @@ export class OwnRoom {
   /** True while the page shows the gallery of templates. */
   readonly gallery = signal(true);
   readonly rules = signal('');
-  /** Title of the game; an empty string if the rules have none. */
-  readonly title = computed(() => TITLE.exec(this.rules.value)?.[2] ?? '');
-  /** Facts in the rules that do not hold. */
-  readonly wrongFacts = computed((): readonly WrongFact[] => {
-    const { value } = this.check.state;
-    return value.kind === 'solved' ? wrongFacts(withoutFacts(this.rules.value).facts, value.report) : [];
-  });
+  /**
+   * Title of the game on the board, which stays while the rules have a mistake. An empty string if the rules have none;
+   * null before the first position.
+   */
+  readonly title = computed(() => this.play.step.value?.title ?? null);
   readonly origin = signal<Origin>('reader');
   /** The mistake in the link that the reader opened. */
   readonly linkError = signal<EngineError | null>(null);
@@ -63,12 +54,7 @@ export class OwnRoom {
     this.check = new OwnCheck(engine, timer, () => void this.play.refresh());
     // A new engine does not know the values.
     engine.onReplaced(() => {
-      if (this.check.state.value.kind === 'solved') this.check.begin(withoutFacts(this.rules.value).rules, false);
-    });
-    effect(() => {
-      const { value } = this.check.state;
-      const players = value.kind === 'solved' ? value.report.players : PLAYERS.exec(this.rules.value)?.[2];
-      this.play.players.value = players ?? 'XO';
+      if (this.check.state.value.kind === 'solved') this.check.begin(this.rules.value, false);
     });
   }
 
@@ -148,7 +134,7 @@ export class OwnRoom {
 
   /** Shows the board of the rules, then checks and solves them. */
   async #read(typed: boolean, line?: readonly string[]): Promise<void> {
-    const { rules } = withoutFacts(this.rules.value);
+    const rules = this.rules.value;
     // The link of a line must not lose its moves while they are replayed.
     if (line === undefined || line.length === 0) this.#writeLink();
     this.check.begin(rules, typed);

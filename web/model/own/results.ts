@@ -1,5 +1,6 @@
 /** The result of a game by own rules, from the value of a position or from its end. */
-import type { PlayerIndex, Value } from '../game/types.ts';
+import type { Outcome, PlayerIndex, Value } from '../game/types.ts';
+import { outcomeOf } from '../game/values.ts';
 import type { RulesMove, RulesStep } from './own-engine.ts';
 
 /** The result of a game. */
@@ -38,18 +39,13 @@ export function afterMove(step: RulesStep, move: RulesMove): Result | null {
   return move.value === null ? null : ofValue(move.value, step.mover, step.lead ?? 0);
 }
 
-/** The kind of a move's value for the player who makes it; null if it is not known. */
-export type Mark = 'win' | 'draw' | 'loss';
-
-export function markOfMove(step: RulesStep, move: RulesMove): Mark | null {
-  const result = afterMove(step, move);
-  if (result === null) return null;
-  if (result.kind === 'draw' || result.kind === 'level') return 'draw';
-  return result.player === step.mover ? 'win' : 'loss';
+/** Returns the outcome of a move for the player who makes it; null if it is not known. */
+export function markOfMove({ mover, lead }: RulesStep, { value }: RulesMove): Outcome | null {
+  return value === null ? null : outcomeOf(value, { mover, points: lead === null ? null : [lead, 0] });
 }
 
-/** Returns the kind of value of the best of some moves; null if it is not known. */
-export function markOfBest(step: RulesStep, moves: readonly RulesMove[]): Mark | null {
+/** Returns the outcome of the best of some moves; null if it is not known. */
+export function markOfBest(step: RulesStep, moves: readonly RulesMove[]): Outcome | null {
   const [first] = moves;
   if (first === undefined) return null;
   const best = moves.reduce((one, other) => ((other.rank ?? 0) < (one.rank ?? 0) ? other : one), first);

@@ -1,4 +1,4 @@
-/** The bench: rules at the left, board at the right. On a phone, one of them at a time. */
+/** The bench: rules on the left, board on the right. A phone shows one of them at a time. */
 import { useSignal } from '@preact/signals';
 import { useId, useRef, useState } from 'preact/hooks';
 import { statementText, t } from '../../messages/messages.ts';
@@ -6,6 +6,7 @@ import type { TextPlace } from '../../model/game/types.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';
 import { findingsOf, isBlank } from '../../model/own/own-check.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
+import { useKeptFocus } from '../bench/kept-focus.ts';
 import { Segments } from '../controls/controls.tsx';
 import { CopyField } from '../controls/copy-field.tsx';
 import { OwnBoard, OwnPicture } from './own-board.tsx';
@@ -36,6 +37,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
   const goTo = useSignal<TextPlace | null>(null);
   const link = useRef<HTMLDivElement>(null);
   const findings = useId();
+  useKeptFocus();
   function show(place: TextPlace | null): void {
     pane.value = 'rules';
     goTo.value = place;
@@ -91,7 +93,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
 
 function marksOf(room: OwnRoom): readonly EditorMark[] {
   const state = room.check.state.value;
-  // The place of a limit is no mistake.
+  // A limit is not a mistake, so no line is marked.
   if (state.kind === 'too-large') return [];
   return findingsOf(state).flatMap(({ error: { place } }) =>
     place === null ? [] : [{ place, warning: state.kind !== 'wrong' }],
@@ -103,11 +105,11 @@ function Title({ room }: { readonly room: OwnRoom }) {
   const title = room.title.value;
   return (
     <div class="own-title stack tight">
-      <h1>{title === '' ? t('room.untitled') : title}</h1>
+      <h1>{title === null ? t('room.title') : title === '' ? t('room.untitled') : title}</h1>
       {room.origin.value === 'link' && (
         <p class="muted" data-state={state.kind}>
           {t('room.stranger')}
-          {t('sentence.gap') === '' ? '。' : '. '}
+          {t('sentence.gap')}
           {t('room.stranger.about')}
         </p>
       )}

@@ -2,12 +2,13 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import type { Outcome } from '../../model/game/types.ts';
+import { glyphOf } from '../../model/game/values.ts';
 import { heapsOf, isFree, ownerOf, sameTarget, type Target } from '../../model/own/clicks.ts';
 import type { RulesPart, RulesStep } from '../../model/own/own-engine.ts';
 import type { OwnPlay } from '../../model/own/own-play.ts';
-import { type Mark, markOfBest } from '../../model/own/results.ts';
+import { markOfBest } from '../../model/own/results.ts';
 import './own-board.css';
-import { SIGNS } from './own-words.tsx';
 import { Piece } from './piece.tsx';
 
 /** Returns the name of a cell: letters count columns from the left, numbers rows from below. */
@@ -25,7 +26,7 @@ interface BoardContext {
   /** False for a board that does not accept clicks. */
   readonly live: boolean;
   readonly stateOf: (target: Target) => PlaceState;
-  readonly markOf: (target: Target) => Mark | null;
+  readonly markOf: (target: Target) => Outcome | null;
   readonly click: (target: Target) => void;
 }
 
@@ -201,7 +202,7 @@ function PlaceButton(props: {
       {props.children}
       {mark !== null && (
         <i class={`own-mark ${mark}`} aria-hidden="true">
-          {SIGNS[mark]}
+          {glyphOf(mark)}
         </i>
       )}
     </button>

@@ -1,12 +1,10 @@
 /** Controls beside the board: whose turn it is, the reader's choices, and the next steps at the end of a game. */
-import type { ComponentChildren } from 'preact';
 import { t } from '../../messages/messages.ts';
 import type { CheckState } from '../../model/own/own-check.ts';
 import { HANDS, isByHand, type OwnPlay } from '../../model/own/own-play.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { Segments } from '../controls/controls.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { KeptFocus } from './kept-focus.tsx';
 import { letterOf, PlayerSentence } from './own-words.tsx';
 
 /** Says what the reader can do now, and asks which of several moves a click means. */
@@ -80,7 +78,7 @@ function Choice({ play }: { readonly play: OwnPlay }) {
 const UNSOLVED: ReadonlySet<CheckState['kind']> = new Set(['paused', 'too-large', 'crashed']);
 
 /** Says that replies need the solved game, and offers to solve it or to play both sides. */
-function unsolvedOf(room: OwnRoom): ComponentChildren {
+function Unsolved({ room }: { readonly room: OwnRoom }) {
   const { check, play } = room;
   const state = check.state.value.kind;
   if (play.hands.value === 'both' || play.outdated.value || !UNSOLVED.has(state)) return null;
@@ -123,7 +121,7 @@ export function OwnControls({ room }: { readonly room: OwnRoom }) {
           onChoose={(hands) => play.chooseHands(hands)}
         />
       </span>
-      <KeptFocus render={() => unsolvedOf(room)} />
+      <Unsolved room={room} />
       <span class="row tight">
         <button type="button" class="button" disabled={isStart} onClick={() => void play.undo()}>
           <Icon name="undo" />

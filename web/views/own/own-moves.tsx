@@ -1,9 +1,10 @@
 /** The legal moves with their values, and the moves already played. */
 import { numberText, t } from '../../messages/messages.ts';
+import { glyphOf } from '../../model/game/values.ts';
 import type { RulesMove, RulesStep } from '../../model/own/own-engine.ts';
 import type { OwnPlay } from '../../model/own/own-play.ts';
 import { afterMove, markOfMove, rankedMoves } from '../../model/own/results.ts';
-import { letterOf, PlayerSentence, playerClassOf, SIGNS } from './own-words.tsx';
+import { letterOf, PlayerSentence, playerClassOf } from './own-words.tsx';
 
 /** Maximum number of rows; a game may have thousands of moves. */
 const MOST_ROWS = 200;
@@ -65,7 +66,7 @@ function MoveButton(props: {
       {props.scored && <span class="muted">{t('room.move.gain', { points: numberText(move.gain ?? 0) })}</span>}
       {mark !== null && (
         <span class={`pill ${mark}`}>
-          <i aria-hidden="true">{SIGNS[mark]}</i>
+          <i aria-hidden="true">{glyphOf(mark)}</i>
           <MoveResult step={step} move={move} players={play.players.value} />
         </span>
       )}

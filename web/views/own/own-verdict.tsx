@@ -1,10 +1,8 @@
 /** The winner in one line above the board, the progress of the solver, and mistakes in the rules. */
-import type { ComponentChildren } from 'preact';
 import { statementText, t } from '../../messages/messages.ts';
 import { findingsOf } from '../../model/own/own-check.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { expected, final } from '../../model/own/results.ts';
-import { KeptFocus } from './kept-focus.tsx';
 import { EndSentence, PlayerSentence, ResultSentence } from './own-words.tsx';
 
 /** The result of perfect play, the state of the solver, or the number of mistakes. */
@@ -14,7 +12,7 @@ export function OwnVerdict({ room }: { readonly room: OwnRoom }) {
       <p class="headline" role="status">
         <Headline room={room} />
       </p>
-      <KeptFocus render={() => detailsOf(room)} />
+      <Details room={room} />
     </div>
   );
 }
@@ -56,24 +54,23 @@ function Headline({ room }: { readonly room: OwnRoom }) {
 }
 
 /** The progress of the solver, its buttons, and the size of the game. */
-function detailsOf(room: OwnRoom): ComponentChildren {
+function Details({ room }: { readonly room: OwnRoom }) {
   const { check, play } = room;
   const state = check.state.value;
-  if (state.kind === 'working' && state.asked) {
+  const isWorking = state.kind === 'working' && state.asked;
+  if (isWorking || state.kind === 'paused' || state.kind === 'crashed') {
+    // One button starts and stops the solver, so that it keeps the focus.
     return (
       <div class="row">
-        <progress />
-        <button type="button" class="button" onClick={() => check.stop()}>
-          {t('room.stop')}
+        {isWorking && <progress />}
+        <button
+          type="button"
+          class={isWorking ? 'button' : 'button main'}
+          onClick={() => (isWorking ? check.stop() : check.solve())}
+        >
+          {t(isWorking ? 'room.stop' : state.kind === 'paused' ? 'room.solve' : 'room.again')}
         </button>
       </div>
-    );
-  }
-  if (state.kind === 'paused' || state.kind === 'crashed') {
-    return (
-      <button type="button" class="button main" onClick={() => check.solve()}>
-        {t(state.kind === 'paused' ? 'room.solve' : 'room.again')}
-      </button>
     );
   }
   if (state.kind === 'too-large') return <p class="muted">{t('room.too-large.about')}</p>;
@@ -114,19 +111,11 @@ export function Findings({
 }) {
   const state = room.check.state.value;
   const isWrong = state.kind === 'wrong';
-  const facts = room.wrongFacts.value.map(({ kind, line, known, found }) => ({
-    place: { line, column: 1 },
-    text: t(`room.fact.${kind}`, { known, found }),
-    position: '',
+  const list = findingsOf(state).map(({ error, position }) => ({
+    place: error.place,
+    text: statementText(error),
+    position: position === null ? '' : statementText(position),
   }));
-  const list = [
-    ...facts,
-    ...findingsOf(state).map(({ error, position }) => ({
-      place: error.place,
-      text: statementText(error),
-      position: position === null ? '' : statementText(position),
-    })),
-  ];
   return (
     <div id={id} class="own-findings" aria-live="polite">
       {!isWrong && state.kind !== 'too-large' && list.length > 0 && <h3>{t('room.warnings')}</h3>}

@@ -5,9 +5,6 @@ import { type MessageKey, t, tParts } from '../../messages/messages.ts';
 import type { PlayerIndex } from '../../model/game/types.ts';
 import type { Result } from '../../model/own/results.ts';
 
-/** Signs of a value, which also distinguish it without colour. */
-export const SIGNS = { win: '▲', draw: '●', loss: '▼' } as const;
-
 export const playerClassOf = (player: PlayerIndex): string => (player === 0 ? 'player-one' : 'player-two');
 
 /** Returns the letter of a player. */
