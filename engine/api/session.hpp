@@ -59,6 +59,9 @@ struct StudiedPosition {
   Owners owners;
   /// Amount of each kind of thing that the game counts; empty in games without such things.
   std::vector<std::uint32_t> amounts;
+  /// Text in each place of a parts board; empty on other boards. The text is empty if the position has no such place,
+  /// and `o` for a coin of a heap.
+  std::vector<std::string> cells;
   std::optional<Ending> ending;
   /// Points that each player has won; absent except in games of points.
   std::optional<std::array<std::int32_t, 2>> points;

@@ -21,7 +21,7 @@ using namespace bindings;
 using NamedValues = std::tuple<api::DrawForm, api::DecidedForm, api::MarginForm, api::ProbabilityForm>;
 using NamedPositions = std::tuple<Probability, Statement, TextPlace, Error, Progress, Ending, api::StudiedResult,
                                   api::StudiedMove, api::StudiedPosition>;
-using NamedBoards = std::tuple<GraphBoard, GridBoard, LatticeBoard, BagsBoard, ColumnsBoard>;
+using NamedBoards = std::tuple<GraphBoard, GridBoard, LatticeBoard, BagsBoard, ColumnsBoard, BoardPart, PartsBoard>;
 using NamedReports =
     std::tuple<api::Setup, api::SolveReport, api::SurveyBar, api::Survey, api::TraceReport, api::TracedPosition,
                api::SizedSetup, api::Measurement, api::Searched, api::Broken, api::CheckedLine, Parameter, TokenKind,

@@ -185,7 +185,8 @@ concept RestartableGame = Game<G> && requires(const G game, const typename G::Po
 /// places.
 ///
 /// Laws: places are on the board; `options()` has a value for each of `kInfo.options`; the moves of a position differ
-/// in `from` or `to`; and `compose` restores a setup from its description.
+/// in `from` or `to`, except moves of a `PartedGame` that have neither; and `compose` restores a setup from its
+/// description, unless `kInfo.rules`.
 template <class G>
 concept PicturedGame = Game<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move, const SetupDraft& draft) {
@@ -207,6 +208,13 @@ concept ClaimGame = PicturedGame<G> && requires(const G game) {
 template <class G>
 concept CountedGame = PicturedGame<G> && requires(const G game, const typename G::Position position) {
   { game.amounts(position) } -> std::same_as<std::vector<std::uint32_t>>;
+};
+
+/// A game whose board has parts that contain texts.
+/// Law: `cells` has one text for each place of the board.
+template <class G>
+concept PartedGame = PicturedGame<G> && requires(const G game, const typename G::Position position) {
+  { game.cells(position) } -> std::same_as<std::vector<std::string>>;
 };
 
 /// A game that can start after moves on some places of its board; the places are in the order of play.

@@ -64,6 +64,8 @@ struct GameInfo {
   std::span<const Parameter> parameters;
   /// Rules and sizes that a setup can choose.
   std::span<const Parameter> options = {};
+  /// True if the setups are rule files, and `id` names a kind of such games.
+  bool rules = false;
 };
 
 /// The end of a game. The game's messages contain the reason as `ending.<reason>`; the winner is absent in a draw.

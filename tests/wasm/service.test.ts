@@ -39,6 +39,8 @@ describe('short questions', () => {
       played: [],
       options: {},
       notes: [],
+      title: '',
+      players: [],
     });
   });
 

@@ -59,7 +59,8 @@ template <>
 inline constexpr auto kFields<api::Setup> = fields("game", &api::Setup::game, "text", &api::Setup::text, "format",
                                                    &api::Setup::format, "board", &api::Setup::board, "tokens",
                                                    &api::Setup::tokens, "played", &api::Setup::played, "options",
-                                                   &api::Setup::options, "notes", &api::Setup::notes);
+                                                   &api::Setup::options, "notes", &api::Setup::notes, "title",
+                                                   &api::Setup::title, "players", &api::Setup::players);
 template <>
 inline constexpr auto kFields<api::SizedSetup> = fields("size", &api::SizedSetup::size, "setup",
                                                         &api::SizedSetup::setup);
@@ -78,10 +79,10 @@ inline constexpr auto kFields<api::StudiedMove> = fields("text", &api::StudiedMo
 template <>
 inline constexpr auto kFields<api::StudiedPosition> = fields(
     "mover", &api::StudiedPosition::mover, "text", &api::StudiedPosition::text, "tokens", &api::StudiedPosition::tokens,
-    "owners", &api::StudiedPosition::owners, "amounts", &api::StudiedPosition::amounts, "ending",
-    &api::StudiedPosition::ending, "points", &api::StudiedPosition::points, "value", &api::StudiedPosition::value,
-    "repeats", &api::StudiedPosition::repeats, "asIfBegunHere", &api::StudiedPosition::as_if_begun_here, "moves",
-    &api::StudiedPosition::moves);
+    "owners", &api::StudiedPosition::owners, "amounts", &api::StudiedPosition::amounts, "cells",
+    &api::StudiedPosition::cells, "ending", &api::StudiedPosition::ending, "points", &api::StudiedPosition::points,
+    "value", &api::StudiedPosition::value, "repeats", &api::StudiedPosition::repeats, "asIfBegunHere",
+    &api::StudiedPosition::as_if_begun_here, "moves", &api::StudiedPosition::moves);
 template <>
 inline constexpr auto kFields<api::TracedPosition> = fields("position", &api::TracedPosition::position, "line",
                                                             &api::TracedPosition::line);
@@ -200,18 +201,18 @@ inline constexpr auto kFields<api::TraceableSolver> =
            through(&api::TraceableSolver::facts, &SolverFacts::nodes), "mistake",
            through(&api::TraceableSolver::facts, &SolverFacts::mistake));
 template <>
-inline constexpr auto kFields<api::GameEntry> =
-    fields("id", through(&api::GameEntry::info, &GameInfo::id), "boardKind",
-           typed("BoardKind", through(&api::GameEntry::info, &GameInfo::board_kind)), "valueKind",
-           &api::GameEntry::value_kind, "alternates", through(&api::GameEntry::info, &GameInfo::alternates),
-           "endlessPlay", through(&api::GameEntry::info, &GameInfo::endless_play), "repetitionDraws",
-           &api::GameEntry::repetition_draws, "mostPlies", &api::GameEntry::most_plies, "players", &api::players_of,
-           "tokens", through(&api::GameEntry::info, &GameInfo::tokens), "solvers", &api::GameEntry::solvers,
-           "specimens", &api::GameEntry::specimens, "formats", through(&api::GameEntry::info, &GameInfo::formats),
-           "judges", &api::GameEntry::judges, "traceable", &api::GameEntry::traceable, "examples",
-           through(&api::GameEntry::info, &GameInfo::examples), "parameters",
-           through(&api::GameEntry::info, &GameInfo::parameters), "options",
-           through(&api::GameEntry::info, &GameInfo::options));
+inline constexpr auto kFields<api::GameEntry> = fields(
+    "id", through(&api::GameEntry::info, &GameInfo::id), "boardKind",
+    typed("BoardKind", through(&api::GameEntry::info, &GameInfo::board_kind)), "valueKind", &api::GameEntry::value_kind,
+    "alternates", through(&api::GameEntry::info, &GameInfo::alternates), "endlessPlay",
+    through(&api::GameEntry::info, &GameInfo::endless_play), "repetitionDraws", &api::GameEntry::repetition_draws,
+    "mostPlies", &api::GameEntry::most_plies, "players", &api::players_of, "tokens",
+    through(&api::GameEntry::info, &GameInfo::tokens), "solvers", &api::GameEntry::solvers, "specimens",
+    &api::GameEntry::specimens, "formats", through(&api::GameEntry::info, &GameInfo::formats), "judges",
+    &api::GameEntry::judges, "traceable", &api::GameEntry::traceable, "examples",
+    through(&api::GameEntry::info, &GameInfo::examples), "parameters",
+    through(&api::GameEntry::info, &GameInfo::parameters), "options",
+    through(&api::GameEntry::info, &GameInfo::options), "rules", through(&api::GameEntry::info, &GameInfo::rules));
 template <>
 inline constexpr auto kFields<api::Catalogue> = fields("version", &api::version_of, "generators", &api::generators_of,
                                                        "games", &api::Catalogue::games, "solvers",

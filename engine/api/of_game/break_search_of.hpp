@@ -93,6 +93,7 @@ inline std::uint32_t places_on(const GridBoard& grid) {
 inline std::uint32_t places_on(const LatticeBoard& /*lattice*/) { return 0; }
 inline std::uint32_t places_on(const BagsBoard& /*bags*/) { return 0; }
 inline std::uint32_t places_on(const ColumnsBoard& /*columns*/) { return 0; }
+inline std::uint32_t places_on(const PartsBoard& /*parts*/) { return 0; }
 
 template <Game G>
 std::optional<Plies> no_cap(const G& /*game*/, const BreakOptions& /*options*/) {

@@ -68,6 +68,7 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
   studied.text = game.format_position(position);
   studied.tokens = game.tokens(position);
   if constexpr (CountedGame<G>) studied.amounts = game.amounts(position);
+  if constexpr (PartedGame<G>) studied.cells = game.cells(position);
   studied.repeats = path.occurred(position, ply);
   studied.ending = ending_on_path(game, path, ply);
   if (studied.ending) {

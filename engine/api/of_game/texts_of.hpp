@@ -25,6 +25,7 @@ Setup describe(const G& game, std::string_view format, std::vector<Statement> no
       std::move(notes)};
   if constexpr (OpenedGame<G>) setup.played = game.played();
   if constexpr (requires { game.player_names(); }) setup.players = game.player_names();
+  if constexpr (requires { game.title(); }) setup.title = game.title();
   const ParameterValues options = game.options();
   for (std::size_t i = 0; i < options.size(); ++i) setup.options.push_back({G::kInfo.options[i].id, options[i]});
   return setup;

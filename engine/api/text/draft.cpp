@@ -55,6 +55,7 @@ MemberNames names_of(const GridBoard& /*board*/) { return {{"rows", "columns", "
 MemberNames names_of(const LatticeBoard& /*board*/) { return {{}, {"shape", "dots", "edges", "faces"}}; }
 MemberNames names_of(const BagsBoard& /*board*/) { return {{"bags"}, {"colours", "stoneSize"}}; }
 MemberNames names_of(const ColumnsBoard& /*board*/) { return {{"heights"}, {}}; }
+MemberNames names_of(const PartsBoard& /*board*/) { return {}; }
 
 Error unknown_member(std::string_view name, TextPlace place) {
   return {{"draft.unknown-member", {{"name", std::string(name.substr(0, 30))}}}, place};
@@ -173,6 +174,9 @@ Fault fill(ColumnsBoard& board, BoardMembers members, TextPlace /*place*/) {
   board = {std::move(members.heights)};
   return std::nullopt;
 }
+
+/// The rules determine the board, so no draft has it.
+Fault fill(PartsBoard& /*board*/, const BoardMembers& /*members*/, TextPlace /*place*/) { return std::nullopt; }
 
 /// Returns an empty board of the given kind.
 template <std::size_t kAlternative = 0>

@@ -32,7 +32,9 @@ struct Setup {
   std::vector<NamedNumber> options;
   /// Unusual features of the instance, and assumptions made by the reader.
   std::vector<Statement> notes;
-  /// Names of the two players, if the setup names them; otherwise empty. Omitted from the JSON.
+  /// Title that the rules give to the game; empty in games whose rules are not data.
+  std::string title = {};
+  /// Names of the two players, if the setup names them; otherwise empty.
   std::vector<std::string> players = {};
 };
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -22,6 +23,7 @@ namespace perfect_play {
 // | lattice  | edges, then faces: face `f` is place `edges + f`                              |
 // | bags     | bags                                                                          |
 // | columns  | shots: `2 * row + side`; row 0 is at the bottom, side 0 is on the left        |
+// | parts    | places of the first part, row by row, then those of the next part             |
 
 /// Result of the game when any token reaches the vertex.
 enum class VertexResult : std::uint8_t { kFirstWins, kSecondWins, kDraw };
@@ -96,8 +98,30 @@ struct ColumnsBoard {
   std::vector<std::uint32_t> heights = {};
 };
 
+/// Content of a part of a board: rows of cells, one heap of coins in each row, or values such as words and numbers.
+enum class PartForm : std::uint8_t { kCells, kHeaps, kValues };
+
+/// A field of the positions of a game whose rules are data.
+struct BoardPart {
+  /// Empty if the position consists of this part alone.
+  std::string name = {};
+  PartForm form = PartForm::kCells;
+  /// Largest size in any position of the game, so that places do not move.
+  std::uint32_t rows = 0;
+  std::uint32_t columns = 0;
+};
+
+/// Parts with places for the texts of a position (`PartedGame`).
+struct PartsBoard {
+  static constexpr std::string_view kKind = "parts";
+
+  /// Letters of the two players, as they occur in the cells.
+  std::string players = {};
+  std::vector<BoardPart> parts = {};
+};
+
 /// The fixed part of a setup, with one alternative for each board kind.
-using Board = std::variant<GraphBoard, GridBoard, LatticeBoard, BagsBoard, ColumnsBoard>;
+using Board = std::variant<GraphBoard, GridBoard, LatticeBoard, BagsBoard, ColumnsBoard, PartsBoard>;
 
 /// Cell of each token, in the order of `GameInfo::tokens`; absent for a token off the board. Tokens with the same id
 /// are indistinguishable; their cells ascend.
@@ -106,11 +130,12 @@ using TokenCells = std::vector<std::optional<Cell>>;
 /// Owner of each place that can be claimed.
 using Owners = std::vector<std::optional<Player>>;
 
-/// A move as the board shows it. No two moves of a position have the same `from` and `to`.
+/// A move as the board shows it. No two moves of a position have the same `from` and `to`, except moves on a parts
+/// board that have neither.
 struct MoveOnBoard {
   /// Index of the piece that moves; absent if no piece moves.
   std::optional<std::uint32_t> token = std::nullopt;
-  /// Cell of the piece that moves; absent if no piece moves.
+  /// Cell of the piece that moves; absent if no piece moves. Present without `token` on a parts board.
   std::optional<Cell> from = std::nullopt;
   /// The chosen place; absent for a step off the board and for a pass.
   std::optional<Cell> to = std::nullopt;

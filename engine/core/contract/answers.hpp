@@ -30,6 +30,8 @@ template <>
 inline constexpr auto kNames<EndlessPlay> = names("impossible", "draw", "first-wins", "second-wins");
 template <>
 inline constexpr auto kNames<LatticeShape> = names("square", "triangle");
+template <>
+inline constexpr auto kNames<PartForm> = names("cells", "heaps", "values");
 
 [[nodiscard]] inline std::string_view code_of(const Statement& statement) { return statement.code.text(); }
 
@@ -111,5 +113,11 @@ inline constexpr auto kFields<BagsBoard> = fields(constant("kind", BagsBoard::kK
 template <>
 inline constexpr auto kFields<ColumnsBoard> = fields(constant("kind", ColumnsBoard::kKind), "heights",
                                                      &ColumnsBoard::heights);
+template <>
+inline constexpr auto kFields<BoardPart> = fields("name", &BoardPart::name, "form", &BoardPart::form, "rows",
+                                                  &BoardPart::rows, "columns", &BoardPart::columns);
+template <>
+inline constexpr auto kFields<PartsBoard> = fields(constant("kind", PartsBoard::kKind), "players", &PartsBoard::players,
+                                                   "parts", &PartsBoard::parts);
 
 }  // namespace perfect_play

@@ -20,7 +20,8 @@ constexpr GameInfo info_of(std::string_view id, EndlessPlay endless_play) {
           .endless_play = endless_play,
           .formats = kFormats,
           .examples = {},
-          .parameters = {}};
+          .parameters = {},
+          .rules = true};
 }
 
 }  // namespace

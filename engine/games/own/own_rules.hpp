@@ -53,6 +53,8 @@ class OwnRules {
   [[nodiscard]] static std::vector<Statement> notes() { return {}; }
   /// Returns the letters of the players.
   [[nodiscard]] std::vector<std::string> player_names() const;
+  /// Returns the title that the rules give; empty if they give none.
+  [[nodiscard]] const std::string& title() const { return table_->settings().title; }
 
   [[nodiscard]] Position start() const { return start_; }
   [[nodiscard]] bool can_start_at(const Position& position) const { return !ending(position); }

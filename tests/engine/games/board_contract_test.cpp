@@ -28,6 +28,11 @@ std::size_t place_count(const BagsBoard& board) { return board.bags.size(); }
 std::size_t place_count(const ColumnsBoard& board) {
   return 2 * std::size_t{*std::max_element(board.heights.begin(), board.heights.end())};
 }
+std::size_t place_count(const PartsBoard& board) {
+  std::size_t places = 0;
+  for (const BoardPart& part : board.parts) places += std::size_t{part.rows} * part.columns;
+  return places;
+}
 std::size_t place_count(const Board& board) {
   return std::visit([](const auto& kind) { return place_count(kind); }, board);
 }

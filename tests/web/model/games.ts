@@ -25,6 +25,7 @@ export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
     examples: [],
     parameters: [],
     options: [],
+    rules: false,
     ...about,
   };
 }

@@ -101,6 +101,7 @@ export function position(
     tokens: [1, 2, 0],
     owners: [],
     amounts: [],
+    cells: [],
     ending: null,
     points: null,
     value: ranked[0]?.value ?? null,

@@ -14,7 +14,8 @@ const GRAPH: GraphBoard = {
 const GRID: Board = { kind: 'grid', rows: 2, columns: 2, walls: [], exits: [] };
 
 function setup(board: Board): Setup {
-  return { game: '', text: '', format: '', board, tokens: [2], played: [], options: {}, notes: [] };
+  const empty = { played: [], options: {}, notes: [], title: '', players: [] };
+  return { game: '', text: '', format: '', board, tokens: [2], ...empty };
 }
 
 /** Returns a scene that draws at once or, if `later` is true, when the test calls `answer`. */

@@ -179,6 +179,8 @@ export function setupOf(text: string): Setup {
     played: [],
     options: {},
     notes: [],
+    title: '',
+    players: [],
   };
 }
 

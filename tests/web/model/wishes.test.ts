@@ -28,6 +28,7 @@ function start(value: Value | null, rest: Partial<Position> = {}): Position {
     tokens: [],
     owners: [],
     amounts: [],
+    cells: [],
     ending: null,
     points: null,
     value,

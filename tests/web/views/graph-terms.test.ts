@@ -38,6 +38,7 @@ describe('the moves on the board', () => {
     tokens: [1, 2, 0],
     owners: [],
     amounts: [],
+    cells: [],
     ending: null,
     points: null,
     value: null,

@@ -26,7 +26,8 @@ const PATH: GraphBoard = {
 };
 
 function setupOf(board: Board, more: Partial<Setup> = {}): Setup {
-  return { game: GAME.id, text: '', format: '', board, tokens: [], played: [], options: {}, notes: [], ...more };
+  const empty = { tokens: [], played: [], options: {}, notes: [], title: '', players: [] };
+  return { game: GAME.id, text: '', format: '', board, ...empty, ...more };
 }
 
 function startOf(owners: Position['owners']): Position {
@@ -36,6 +37,7 @@ function startOf(owners: Position['owners']): Position {
     tokens: [],
     owners,
     amounts: [],
+    cells: [],
     ending: null,
     points: [0, 0],
     value: null,

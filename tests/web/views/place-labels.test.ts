@@ -9,7 +9,7 @@ function terms(about: Partial<FigureState> & { tokens?: readonly (number | null)
     { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },
     { id: 'sheep', name: 'sheep', letter: 'S', player: 1 },
   ];
-  const state: FigureState = { tokens: [6, 8], owners: [], amounts: [], mover: 0, ...about };
+  const state: FigureState = { tokens: [6, 8], owners: [], amounts: [], cells: [], mover: 0, ...about };
   return { state, tokens, editing: about.editing ?? false } as const;
 }
 

@@ -57,6 +57,11 @@ const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
       return side === undefined || Number(row) < 1 ? null : 2 * (Number(row) - 1) + (side === 'l' ? 0 : 1);
     },
   },
+  parts: {
+    places: ({ parts }) => parts.reduce((sum, { rows, columns }) => sum + rows * columns, 0),
+    /** Names of moves contain no numbers of places. */
+    named: () => -1,
+  },
 };
 
 function factsOf<K extends BoardKind>(kind: K): KindFacts<BoardOf<K>> {

@@ -95,7 +95,7 @@ export type Failure = (typeof FAILURES)[number];
 export type StressStage = 'search' | 'narrow' | 'shrink' | 'smaller' | 'again' | 'over';
 
 /** Kinds of boards. */
-export const BOARD_KINDS = ['graph', 'grid', 'lattice', 'bags', 'columns'] as const;
+export const BOARD_KINDS = ['graph', 'grid', 'lattice', 'bags', 'columns', 'parts'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
 export interface DrawValue {
@@ -224,6 +224,11 @@ export interface Position {
   readonly owners: readonly (PlayerIndex | null)[];
   /** Amount of each kind of thing that the game counts; empty in games without such things. */
   readonly amounts: readonly number[];
+  /**
+   * Text in each place of a parts board; empty on other boards. The text is empty if the position has no such place,
+   * and `o` for a coin of a heap.
+   */
+  readonly cells: readonly string[];
   readonly ending: Ending | null;
   /** Points that each player has won; null except in games of points. */
   readonly points: readonly [number, number] | null;
@@ -295,8 +300,26 @@ export interface ColumnsBoard {
   readonly heights: readonly number[];
 }
 
+/** A field of the positions of a game whose rules are data. */
+export interface BoardPart {
+  /** Empty if the position consists of this part alone. */
+  readonly name: string;
+  readonly form: 'cells' | 'heaps' | 'values';
+  /** Largest size in any position of the game, so that places do not move. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Parts with places for the texts of a position (`PartedGame`). */
+export interface PartsBoard {
+  readonly kind: 'parts';
+  /** Letters of the two players, as they occur in the cells. */
+  readonly players: string;
+  readonly parts: readonly BoardPart[];
+}
+
 /** The fixed part of a setup. One alternative a board kind. */
-export type Board = GraphBoard | GridBoard | LatticeBoard | BagsBoard | ColumnsBoard;
+export type Board = GraphBoard | GridBoard | LatticeBoard | BagsBoard | ColumnsBoard | PartsBoard;
 
 /** One instance of a game, as accepted by the engine. */
 export interface Setup {
@@ -314,6 +337,10 @@ export interface Setup {
   readonly options: Readonly<Record<string, number>>;
   /** Unusual features of the instance, and assumptions made by the reader. */
   readonly notes: readonly Statement[];
+  /** Title that the rules give to the game; empty in games whose rules are not data. */
+  readonly title: string;
+  /** Names of the two players, if the setup names them; otherwise empty. */
+  readonly players: readonly string[];
 }
 
 /** Report on a computation. */
@@ -547,6 +574,8 @@ export interface GameEntry {
   readonly parameters: readonly Parameter[];
   /** Rules and sizes that a setup can choose. */
   readonly options: readonly Parameter[];
+  /** True if the setups are rule files, and `id` names a kind of such games. */
+  readonly rules: boolean;
 }
 
 /** The engine's games and solvers. */

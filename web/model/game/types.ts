@@ -29,6 +29,7 @@ export * from './contract.ts';
  * | `lattice` | edges, then faces: face `f` is place `edges + f`                              |
  * | `bags`    | bags                                                                          |
  * | `columns` | shots: `2 * row + side`; rows from 0 at the bottom, side 0 from the left      |
+ * | `parts`   | places of the first part, row by row, then those of the next part             |
  */
 export type Cell = number;
 

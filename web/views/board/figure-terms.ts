@@ -43,13 +43,14 @@ export function figureMove(
   return { text, token, from, to, claims, gain, again, tier, mark: mark(value), results: shown, label };
 }
 
-export function positionState({ tokens, owners, amounts, mover }: Position): FigureState {
-  return { tokens, owners, amounts, mover };
+export function positionState({ tokens, owners, amounts, cells, mover }: Position): FigureState {
+  return { tokens, owners, amounts, cells, mover };
 }
 
 /** Returns the contents of a draft. `start` is the start position; null until the draft is a valid setup. */
 export function draftState(figure: BoundFigure, draft: Draft, start: Position | null): FigureState {
-  return { tokens: draft.tokens, mover: start?.mover ?? 0, owners: [], amounts: [], ...figure.draft?.(draft, start) };
+  const { tokens } = draft;
+  return { tokens, mover: start?.mover ?? 0, owners: [], amounts: [], cells: [], ...figure.draft?.(draft, start) };
 }
 
 /** Describes what a place contains, for example "c3: wolf" or "edge 3–4, free". */

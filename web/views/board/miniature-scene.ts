@@ -45,7 +45,10 @@ const DOT = { above: 0, beside: 0, below: 0 };
 export function figureMiniature(input: MiniatureInput, board: FigureBoardData): readonly Shape[] {
   const { setup, game, position, width, height, measure } = input;
   const scene: FigureScene = {
-    state: position === null ? { tokens: setup.tokens, owners: [], amounts: [], mover: 0 } : positionState(position),
+    state:
+      position === null
+        ? { tokens: setup.tokens, owners: [], amounts: [], cells: [], mover: 0 }
+        : positionState(position),
     motion: null,
     tokens: figureTokens(game),
     moves: [],

@@ -34,6 +34,8 @@ const SETUP: Setup = {
   played: [],
   options: {},
   notes: [],
+  title: '',
+  players: [],
 };
 const DRAWING = { x: [10, 20, 30, 40, 50, 60], y: [5, 15, 25, 35, 45, 55] };
 const DRAFT = graphDraft(SETUP);

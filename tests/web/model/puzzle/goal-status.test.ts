@@ -21,7 +21,15 @@ function position(mover: 0 | 1, text: string, ending: Ending | null = null): Pos
     repeats: false,
   };
   const moves = ['a', 'b'].map((name) => ({ ...still, text: name, value, rank: 0 }));
-  const nothing = { tokens: [], owners: [], amounts: [], points: null, repeats: false, asIfBegunHere: false };
+  const nothing = {
+    tokens: [],
+    owners: [],
+    amounts: [],
+    cells: [],
+    points: null,
+    repeats: false,
+    asIfBegunHere: false,
+  };
   return { ...nothing, mover, text, ending, value, moves };
 }
 

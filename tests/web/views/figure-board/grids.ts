@@ -31,7 +31,7 @@ export function gridScene(
 ): FigureScene {
   const { at = [6, 8, 12], mover = 0, ...rest } = about;
   return sceneOf(
-    { tokens: at, owners: [], amounts: [], mover },
+    { tokens: at, owners: [], amounts: [], cells: [], mover },
     {
       tokens: [
         { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },

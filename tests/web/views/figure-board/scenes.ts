@@ -9,7 +9,7 @@ export function stateOf(
   owners: readonly (PlayerIndex | null)[] = [],
   mover: PlayerIndex = 0,
 ): FigureState {
-  return { tokens: [], owners, amounts, mover };
+  return { tokens: [], owners, amounts, cells: [], mover };
 }
 
 /** Returns a scene at rest, with overrides. */

@@ -60,6 +60,8 @@ const SETUP: Setup = {
   played: [],
   options: {},
   notes: [],
+  title: '',
+  players: [],
 };
 
 /** Pieces of every position; the hole is a piece that is always at 0. */

@@ -29,6 +29,8 @@ export function brushesFor(board: Board, tokens: readonly TokenKind[]): readonly
     }
     case 'columns':
       return [{ kind: 'block' }, { kind: 'cut' }];
+    case 'parts':
+      return [];
   }
 }
 

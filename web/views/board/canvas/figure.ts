@@ -41,6 +41,8 @@ export interface FigureState {
   readonly tokens: readonly (Cell | null)[];
   readonly owners: readonly (PlayerIndex | null)[];
   readonly amounts: readonly number[];
+  /** Text in each place of a parts board; empty on other boards. */
+  readonly cells: readonly string[];
   readonly mover: PlayerIndex;
 }
 

@@ -206,7 +206,9 @@ export function nearestPlace(
 
 /** Returns whether two states have the same content. */
 export function sameState(a: FigureState, b: FigureState): boolean {
-  return a === b || (same(a.tokens, b.tokens) && same(a.owners, b.owners) && same(a.amounts, b.amounts));
+  if (a === b) return true;
+  const samePieces = same(a.tokens, b.tokens) && same(a.owners, b.owners);
+  return samePieces && same(a.amounts, b.amounts) && same(a.cells, b.cells);
 }
 
 function same<T>(a: readonly T[], b: readonly T[]): boolean {

@@ -30,6 +30,7 @@ const LOADS: { readonly [K in FigureKind]: () => Promise<(board: FigureBoardData
   lattice: async () => binder('lattice', (await import('./lattice-figure.ts')).latticeFigure),
   bags: async () => binder('bags', (await import('./bags-figure.ts')).bagsFigure),
   columns: async () => binder('columns', (await import('./columns-figure.ts')).columnsFigure),
+  parts: async () => binder('parts', (await import('./parts-figure.ts')).partsFigure),
 };
 
 const loaded = new Map<BoardKind, (board: FigureBoardData) => BoundFigure>();
