@@ -189,7 +189,7 @@ export interface Move {
   readonly text: string;
   /** Index of the piece that moves; null if no piece moves. */
   readonly token: number | null;
-  /** Cell of the piece that moves; null if no piece moves. */
+  /** Cell of the piece that moves; null if no piece moves. Present without `token` on a parts board. */
   readonly from: number | null;
   /** The chosen place; null for a step off the board and for a pass. */
   readonly to: number | null;
