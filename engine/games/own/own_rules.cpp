@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 2> kFormats = {"canonical", "rules"};
 
 constexpr GameInfo info_of(std::string_view id, EndlessPlay endless_play) {
   return {.id = id,
-          .board_kind = GridBoard::kKind,
+          .board_kind = PartsBoard::kKind,
           .first_player = "first",
           .second_player = "second",
           .alternates = false,
@@ -142,22 +142,6 @@ std::vector<OwnRules::Position> OwnRules::all_positions() const {
     positions.push_back({table_->reached(i), player_of(table_->mover(i))});
   }
   return positions;
-}
-
-Board OwnRules::board() const {
-  GridBoard board{.rows = 1, .columns = 1};
-  if (!table_->settings().has_text_positions) return board;
-  const std::string start = table_->shown(table_->start());
-  std::uint32_t width = 0;
-  for (const char c : start) {
-    if (c == '/') {
-      ++board.rows;
-      width = 0;
-    } else {
-      board.columns = std::max(board.columns, ++width);
-    }
-  }
-  return board;
 }
 
 }  // namespace own

@@ -85,11 +85,14 @@ class OwnRules {
     return table_->plies_to_end(position.place.number);
   }
 
-  /// Rows of a text, or a single cell, without tokens or places for moves: no kind of board describes these positions,
-  /// so the laws of `PicturedGame` about moves do not apply.
-  [[nodiscard]] Board board() const;
+  [[nodiscard]] Board board() const { return table_->board().board(); }
+  [[nodiscard]] std::vector<std::string> cells(const Position& position) const {
+    return table_->board().cells(table_->position(position.place));
+  }
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
-  [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, const Move& /*move*/) { return {}; }
+  [[nodiscard]] MoveOnBoard on_board(const Position& position, const Move& move) const {
+    return table_->moves_on_board(position.place, side_of(position.mover))[move.index];
+  }
   [[nodiscard]] static ParameterValues options() { return {}; }
   /// Setups of these games are neither generated nor composed in an editor.
   static Error no_generator();

@@ -185,6 +185,25 @@ const std::vector<std::string>& Table::move_names(Place place, Side mover) {
   return names_;
 }
 
+const PositionBoard& Table::board() {
+  if (!board_) {
+    board_.emplace(*book_);
+    for (std::uint32_t i = 0; i < position_count(); ++i) board_->measure(unfolding_.position(i));
+  }
+  return *board_;
+}
+
+const std::vector<MoveOnBoard>& Table::moves_on_board(Place place, Side mover) {
+  if (shown_ == place && shown_mover_ == mover) return moves_on_board_;
+  static_cast<void>(at(place, mover));
+  std::vector<std::string_view> next;
+  for (const rules::Step& step : look_.steps) next.push_back(look_.position(step));
+  moves_on_board_ = board().moves(position(place), next, mover);
+  shown_ = place;
+  shown_mover_ = mover;
+  return moves_on_board_;
+}
+
 std::optional<std::uint32_t> Table::move_with_given_name(Place place, Side mover, std::string_view name) {
   std::optional<std::uint32_t> found;
   for (std::uint32_t i = 0; i < at(place, mover).arcs.size(); ++i) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/result.hpp"
+#include "engine/games/own/position_board.hpp"
 #include "engine/games/own/rules_text.hpp"
 #include "engine/rules/game/rule_book.hpp"
 #include "engine/rules/game/unfolding.hpp"
@@ -114,6 +115,11 @@ class Table {
   /// The same without blanks between the parts of the position.
   [[nodiscard]] std::string compact(Place place);
 
+  /// Returns the board on which every position has places.
+  [[nodiscard]] const PositionBoard& board();
+  /// Each move of a position as the board shows it, in the order of its arcs.
+  [[nodiscard]] const std::vector<MoveOnBoard>& moves_on_board(Place place, rules::Side mover);
+
   /// Returns the nimber of a position: the size of the heap of Nim that can replace it in any sum of games. Absent
   /// unless the rules are impartial, every line ends, and a player loses exactly when no move is left.
   ///
@@ -171,6 +177,7 @@ class Table {
   std::vector<std::uint32_t> nimbers_;
   std::vector<std::uint32_t> plies_to_end_;
   std::vector<rules::Turn> reached_turns_;
+  std::optional<PositionBoard> board_;
 
   /// The position that the rules were last asked about.
   std::optional<Place> latest_;
@@ -178,6 +185,11 @@ class Table {
   rules::Look look_;
   Described described_;
   std::vector<std::string> names_;
+
+  /// The position to which `moves_on_board_` belongs.
+  std::optional<Place> shown_;
+  rules::Side shown_mover_ = rules::Side::kFirst;
+  std::vector<MoveOnBoard> moves_on_board_;
 };
 
 }  // namespace perfect_play::own
