@@ -1,10 +1,8 @@
 // npm run bench:browser: measures solve times in a real browser tab, with the page's client, worker and progress
 // reports. `npm run bench:browser -- --only boxes` runs only the instances whose name contains that word.
-import { chromium } from '@playwright/test';
-import { createServer } from 'vite';
 import { readArguments } from './lib/arguments.mjs';
-import { findBrowser } from './lib/browser.mjs';
-import { Failure, main } from './lib/run.mjs';
+import { main } from './lib/run.mjs';
+import { withTabs } from './lib/tabs.mjs';
 
 /**
  * A setup, or arguments of the game's generator.
@@ -56,64 +54,30 @@ async function solveInTab(instance) {
     last = performance.now();
   }, 5);
   const start = performance.now();
-  const answer = await engine.ask(
-    'solve',
-    { game: instance.game, setup: text },
-    {
-      onProgress() {
-        reports += 1;
-      },
-    },
-  );
+  const onProgress = () => {
+    reports += 1;
+  };
+  const answer = await engine.ask('solve', { game: instance.game, setup: text }, { onProgress });
   const elapsed = performance.now() - start;
   clearInterval(watch);
   engine.dispose();
-  return {
-    status: answer.status,
-    solver: answer.solver,
-    engine: answer.milliseconds,
-    elapsed,
-    reports,
-    longestWait,
-    bytes: answer.bytes,
-  };
+  const { status, solver, milliseconds, bytes } = answer;
+  return { status, solver, engine: milliseconds, elapsed, reports, longestWait, bytes };
 }
 
 await main(import.meta.filename, async () => {
-  const options = readArguments('npm run bench:browser', { only: 'text', repeat: 'number', json: 'flag' });
-  const only = options.text('only', '');
-  const repeat = Math.max(1, options.number('repeat', 1));
-  const program = findBrowser();
-  if (program === null) throw new Failure('No Chromium was found. `npm run setup` installs it.');
-
-  const server = await createServer({ logLevel: 'error', server: { port: 0 } });
-  const browser = await chromium.launch({ executablePath: program });
-  try {
-    await server.listen();
-    const address = server.resolvedUrls?.local[0];
-    if (address === undefined) throw new Failure('The pages could not be served.');
-    const results = [];
+  const only = readArguments('npm run bench:browser', { only: 'text' }).text('only', '');
+  await withTabs(async (open) => {
     for (const instance of INSTANCES.filter(({ name }) => name.includes(only))) {
-      const runs = [];
-      for (let run = 0; run < repeat; run += 1) {
-        const page = await browser.newPage();
-        await page.goto(new URL('tests/bench/browser.html', address).href);
-        runs.push(await page.evaluate(solveInTab, instance));
-        await page.close();
-      }
-      runs.sort((a, b) => a.elapsed - b.elapsed);
-      const median = runs[Math.floor(runs.length / 2)];
-      if (median === undefined) continue;
-      results.push({ name: instance.name, ...median });
-      if (options.flag('json')) continue;
-      const { status, solver, engine, elapsed, reports, longestWait, bytes } = median;
+      const page = await open();
+      const { status, solver, engine, elapsed, reports, longestWait, bytes } = await page.evaluate(
+        solveInTab,
+        instance,
+      );
+      await page.close();
       const times = `${engine.toFixed(0)} ms in the engine, ${elapsed.toFixed(0)} ms in all`;
-      const manners = `${reports} times progress, ${(bytes / 2 ** 20).toFixed(0)} MiB, the page never waited longer than ${longestWait.toFixed(0)} ms`;
+      const manners = `${reports} progress reports, ${(bytes / 2 ** 20).toFixed(0)} MiB, longest pause of the page ${longestWait.toFixed(0)} ms`;
       console.log(`${instance.name}: ${status} by ${solver}, ${times}, ${manners}`);
     }
-    if (options.flag('json')) console.log(JSON.stringify(results, null, 2));
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  });
 });

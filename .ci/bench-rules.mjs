@@ -2,13 +2,12 @@
 // the native program. Each game runs in a new tab: first cold, then warm. Times in tabs are processor times of the main
 // thread. `-- --only connect` selects games by name.
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
-import { findHeadlessShell } from './lib/browser.mjs';
+import { median } from './lib/measure.mjs';
 import { nativeProgram, root } from './lib/paths.mjs';
-import { capture, Failure, main } from './lib/run.mjs';
+import { capture, main } from './lib/run.mjs';
+import { withTabs } from './lib/tabs.mjs';
 
 /** @typedef {{ name: string, file: string, start?: string }} RuleGame `start` replaces the start of the file */
 
@@ -24,11 +23,6 @@ const GAMES = [
   },
   { name: 'Othello, 4×4', file: 'othello-4x4.js' },
 ];
-const FOLDER = join(root, 'build/wasm');
-const TYPES = new Map([
-  ['.mjs', 'text/javascript'],
-  ['.wasm', 'application/wasm'],
-]);
 /** Runs with warm code; the result is their median. */
 const WARM_RUNS = 5;
 
@@ -43,12 +37,12 @@ function rulesOf({ file, start }) {
 
 /** Loads the module `play/own`; runs in the page. */
 async function loadModule() {
-  const path = '/perfect-play.mjs';
+  const path = '/build/wasm/perfect-play.mjs';
   const { default: create } =
     /** @type {{ default: (options: object) => Promise<import('../web/engine/worker/raw.ts').RawModule> }} */ (
       await import(path)
     );
-  const response = await fetch('/parts/play/own/play.wasm');
+  const response = await fetch('/build/wasm/parts/play/own/play.wasm');
   const bytes = await response.arrayBuffer();
   const engine = await create({
     instantiateWasm(/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: object) => void} */ done) {
@@ -115,9 +109,13 @@ return {
 })();`;
 }
 
-/** Loads the rules as JavaScript; runs in the page. */
-async function loadJavaScript() {
-  const path = '/rules.mjs';
+/**
+ * Loads the rules as JavaScript; runs in the page.
+ *
+ * @param {string} text
+ */
+async function loadJavaScript(text) {
+  const path = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   const { default: game } = /** @type {{ default: Rules }} */ (await import(path));
   Object.assign(globalThis, { game });
 }
@@ -157,9 +155,6 @@ function findInJavaScript() {
   return positions.length;
 }
 
-/** @type {(numbers: readonly number[]) => number} */
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 /** @type {(positions: number, milliseconds: number) => string} */
 const speed = (positions, milliseconds) => `${(positions / milliseconds / 1000).toFixed(2)} M/s`;
 
@@ -174,10 +169,8 @@ class Tab {
     this.session = session;
   }
 
-  /** @type {(browser: import('@playwright/test').Browser, url: string) => Promise<Tab>} */
-  static async open(browser, url) {
-    const page = await browser.newPage();
-    await page.goto(url);
+  /** @type {(page: import('@playwright/test').Page) => Promise<Tab>} */
+  static async of(page) {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new Tab(page, session);
@@ -199,31 +192,17 @@ class Tab {
 
 await main(import.meta.filename, async () => {
   const options = readArguments('npm run bench:rules', { only: 'text' });
-  const program = findHeadlessShell();
-  if (program === null) throw new Failure('No Chromium was found. `npm run setup` installs it.');
-  let rules = '';
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    response.setHeader('content-type', TYPES.get(extname(path)) ?? 'text/html');
-    if (path === '/') response.end('<!doctype html><title>Rules</title>');
-    else response.end(path === '/rules.mjs' ? moduleOf(rules) : readFileSync(join(FOLDER, path)));
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
-  const browser = await chromium.launch({ executablePath: program });
-  try {
-    for (const game of GAMES.filter(({ name }) => name.includes(options.text('only', '')))) {
-      rules = rulesOf(game);
-      /** @type {{ positions: number, milliseconds: number }[]} */
-      const native = [];
-      for (let i = 0; i < WARM_RUNS; i += 1) {
+  const games = GAMES.filter(({ name }) => name.includes(options.text('only', '')));
+  await withTabs(async (open) => {
+    for (const game of games) {
+      const rules = rulesOf(game);
+      const native = Array.from({ length: WARM_RUNS }, () => {
         const { output } = capture(nativeProgram, ['rules', 'check', '-', '--json'], rules);
-        native.push(/** @type {{ positions: number, milliseconds: number }} */ (JSON.parse(output)));
-      }
+        return /** @type {{ positions: number, milliseconds: number }} */ (JSON.parse(output));
+      });
       const positions = native[0]?.positions ?? 0;
 
-      const tab = await Tab.open(browser, url);
+      const tab = await Tab.of(await open());
       const loading = await tab.time(() => tab.page.evaluate(loadModule));
       const runs = [];
       let bytes = 0;
@@ -239,8 +218,8 @@ await main(import.meta.filename, async () => {
       await tab.page.close();
       const [cold = { finding: 0, all: 0 }, ...warm] = runs;
 
-      const other = await Tab.open(browser, url);
-      await other.page.evaluate(loadJavaScript);
+      const other = await Tab.of(await open());
+      await other.page.evaluate(loadJavaScript, moduleOf(rules));
       const times = [];
       for (let i = 0; i <= WARM_RUNS; i += 1) times.push(await other.time(() => other.page.evaluate(findInJavaScript)));
       await other.page.close();
@@ -256,8 +235,5 @@ await main(import.meta.filename, async () => {
   native: ${speed(positions, median(native.map(({ milliseconds }) => milliseconds)))} with solving, in wall time`,
       );
     }
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 });

@@ -20,11 +20,10 @@ function time(measurements) {
 const shown = (number, unit = '') => (Number.isNaN(number) ? 'limit' : number.toFixed(2) + unit);
 
 await main(import.meta.filename, async () => {
-  const options = readArguments('npm run bench', { suite: 'text', rounds: 'number', repeat: 'number', json: 'flag' });
+  const options = readArguments('npm run bench', { suite: 'text', rounds: 'number' });
   const rounds = Math.max(1, options.number('rounds', 1));
-  const repeat = options.number('repeat', 0);
   const suite = options.text('suite', '');
-  const asked = [...(suite === '' ? [] : ['--suite', suite]), ...(repeat === 0 ? [] : ['--repeat', String(repeat)])];
+  const asked = suite === '' ? [] : ['--suite', suite];
 
   /** @type {Map<string, Measurement[][]>} measurements of each instance, by engine and round */
   const instances = new Map();
@@ -42,13 +41,8 @@ await main(import.meta.filename, async () => {
   const results = [...instances].map(([name, measured]) => {
     const [native = Number.NaN, wasm = Number.NaN] = measured.map(time);
     const first = measured[0]?.[0];
-    const [solver, nodes, bytes] = [first?.solver ?? '', first?.nodes ?? 0, first?.bytes ?? 0];
-    return { name, solver, nodes, bytes, native, wasm, ratio: wasm / native };
+    return { name, solver: first?.solver ?? '', bytes: first?.bytes ?? 0, native, wasm, ratio: wasm / native };
   });
-  if (options.flag('json')) {
-    console.log(JSON.stringify(results, null, 2));
-    return;
-  }
   const width = Math.max(...results.map(({ name }) => name.length));
   const solvers = Math.max(...results.map(({ solver }) => solver.length));
   const head = ['median ms'.padEnd(width), 'solver'.padEnd(solvers), 'MB'.padStart(9)];

@@ -46,21 +46,13 @@ async function installNewest() {
   if (!onPath('apt-cache')) return;
   for (const { program, debian, oldest } of KINDS) {
     const { output } = capture('apt-cache', ['search', '--names-only', `^${debian.replaceAll('+', '[+]')}-[0-9]+$`]);
-    const found = output.split('\n').map((line) => line.split(' ')[0] ?? '');
-    const newest = versions(found, debian, oldest).at(-1);
+    const known = output.split('\n').map((line) => line.split(' ')[0] ?? '');
+    const newest = versions(known, debian, oldest).at(-1);
     if (newest === undefined) continue;
     const name = newest.replace(debian, program);
-    const purpose = 'try the newest compiler';
-    await installTools([
-      {
-        name,
-        purpose,
-        found: () => onPath(name),
-        packages: [newest],
-        elsewhere: 'Any later one will do.',
-        optional: true,
-      },
-    ]);
+    const found = () => onPath(name);
+    const texts = { purpose: 'try the newest compiler', elsewhere: 'Any later one will do.' };
+    await installTools([{ name, found, packages: [newest], optional: true, ...texts }]);
   }
 }
 
@@ -102,9 +94,8 @@ async function tryEmscripten(withTests) {
   if (!withTests) return;
   const problem = 'Tests fail with em++.';
   await run(process.execPath, [join(root, 'build/wasm/engine_tests.cjs'), '--gtest_brief=1'], { problem });
-  await run(npmProgram('vitest'), ['run', 'tests/wasm/engine-parts', 'tests/wasm/builds', 'tests/wasm/module'], {
-    problem,
-  });
+  const wasmTests = ['engine-parts', 'builds', 'module'].map((name) => `tests/wasm/${name}`);
+  await run(npmProgram('vitest'), ['run', ...wasmTests], { problem });
 }
 
 await main(import.meta.filename, async () => {

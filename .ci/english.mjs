@@ -110,46 +110,36 @@ function englishFiles() {
   );
 }
 
-/**
- * @returns {Readonly<Record<string, number>>} maximum number of marked sentences by folder; `.` stands for all other
- *   files
- */
+/** @returns {Readonly<Record<string, number>>} maximum number of marked sentences by folder; 0 for other folders */
 export function readBudgets() {
   return /** @type {Record<string, number>} */ (JSON.parse(readFileSync(BUDGETS, 'utf8')));
 }
 
-/**
- * @param {readonly string[]} folders
- * @returns {ReadonlyMap<string, readonly string[]>} the marked sentences of each folder, with their files; a file belongs to
- *   the longest folder that contains it
- */
-export function markedByFolder(folders) {
-  const found = new Map(folders.map((folder) => [folder, /** @type {string[]} */ ([])]));
-  const longestFirst = folders.toSorted((a, b) => b.length - a.length);
+/** @returns {ReadonlyMap<string, readonly string[]>} the marked sentences, with their files, by folder such as `web/views` */
+export function markedByFolder() {
+  const found = new Map(Object.keys(readBudgets()).map((folder) => [folder, /** @type {string[]} */ ([])]));
   for (const file of englishFiles()) {
-    const folder = longestFirst.find((one) => file.startsWith(`${one}/`)) ?? '.';
+    const folder = file.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
     for (const { sentence, instead } of markedSentences(file, readFileSync(join(root, file), 'utf8'))) {
-      found.get(folder)?.push(`${file}: ${sentence} (Instead: ${instead}.)`);
+      found.set(folder, [...(found.get(folder) ?? []), `${file}: ${sentence} (Instead: ${instead}.)`]);
     }
   }
   return found;
 }
 
 await main(import.meta.filename, async () => {
-  const [...places] = process.argv.slice(2);
+  const places = process.argv.slice(2);
   const budgets = readBudgets();
-  const found = markedByFolder(Object.keys(budgets));
+  const found = markedByFolder();
   if (places.includes('--lower')) {
-    const lowered = Object.entries(budgets).map(([folder, budget]) => [
-      folder,
-      Math.min(budget, found.get(folder)?.length ?? 0),
-    ]);
+    const lowered = Object.entries(budgets)
+      .map(([folder, budget]) => [folder, Math.min(budget, found.get(folder)?.length ?? 0)])
+      .filter(([, budget]) => budget !== 0);
     writeFileSync(BUDGETS, `${JSON.stringify(Object.fromEntries(lowered), null, 2)}\n`);
     return;
   }
-  for (const [folder, budget] of Object.entries(budgets)) {
-    const marked = found.get(folder) ?? [];
-    console.log(`${folder}: ${marked.length} of at most ${budget}`);
+  for (const [folder, marked] of found) {
+    console.log(`${folder}: ${marked.length} of at most ${budgets[folder] ?? 0}`);
     for (const line of marked) if (places.some((place) => line.startsWith(place))) console.log(`  ${line}`);
   }
 });

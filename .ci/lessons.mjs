@@ -1,7 +1,8 @@
 // npm run lessons: measures solver times for the lessons, and writes web/learn/measured.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './lib/paths.mjs';
+import { median } from './lib/measure.mjs';
+import { nativeProgram, root } from './lib/paths.mjs';
 import { capture, main } from './lib/run.mjs';
 
 const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
@@ -31,12 +32,11 @@ const TIMES = 5;
 function measured(run) {
   const [game = '', setup = '', solver = ''] = run.split(' ');
   const times = Array.from({ length: TIMES }, () => {
-    const program = join(root, 'build', 'native', 'perfect-play');
-    const { output } = capture(program, ['solve', game, setup, '--solver', solver, '--json']);
+    const { output } = capture(nativeProgram, ['solve', game, setup, '--solver', solver, '--json']);
     const { milliseconds } = /** @type {{ milliseconds: number }} */ (JSON.parse(output));
     return milliseconds;
-  }).sort((one, other) => one - other);
-  return Number((times[Math.floor(TIMES / 2)] ?? 0).toPrecision(2));
+  });
+  return Number(median(times).toPrecision(2));
 }
 
 await main(import.meta.filename, async () => {

@@ -6,39 +6,8 @@ import { Notices } from './lib/page/notices.mjs';
 import { engineScript, gameTypes, packageParts, textScript } from './lib/page/package-parts.mjs';
 import { nodeProgram, npmProgram, root } from './lib/paths.mjs';
 import { capture, Failure, main, run } from './lib/run.mjs';
-import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
 
 const FOLDER = join(root, 'build', 'package');
-const STAMP = 'build/package.stamp';
-const SOURCES = [
-  '.ci/package.mjs',
-  '.ci/lib/page/bundle.mjs',
-  '.ci/lib/page/game-data.mjs',
-  '.ci/lib/page/integrity.mjs',
-  '.ci/lib/page/notices.mjs',
-  '.ci/lib/page/package-parts.mjs',
-  'engine/notices',
-  'package-lock.json',
-  'tsconfig.json',
-  'engine/games',
-  'web/node',
-  'web/element',
-  'web/engine',
-  'web/integrations',
-  'web/messages',
-  'web/model',
-  'web/package',
-  'web/served',
-  'web/styles',
-  'web/views',
-];
-const ENGINE = [
-  'build/wasm/catalogue.json',
-  'build/wasm/perfect-play.mjs',
-  'build/wasm/perfect-play.wasm',
-  'build/wasm/plain/perfect-play.wasm',
-  'build/wasm/parts',
-];
 
 /** Integrations for authoring tools. Each has a folder and a source file with its name. */
 const TOOLS = ['react', 'remark', 'vue'];
@@ -102,13 +71,9 @@ function tellAboutCommandLine() {
 async function buildTypes() {
   const all = join(root, 'build', 'package-types');
   rmSync(all, { recursive: true, force: true });
-  await run(
-    npmProgram('tsc'),
-    ['--project', 'web/package', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', all],
-    {
-      problem: 'The types of the package cannot be written: see above.',
-    },
-  );
+  const parameters = ['--project', 'web/package', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
+  const problem = 'The types of the package cannot be written: see above.';
+  await run(npmProgram('tsc'), [...parameters, '--outDir', all], { problem });
   writeFileSync(join(all, 'package', 'games.d.ts'), gameTypes());
   for (const entry of ['browser', 'element']) copyDeclarations(all, `package/${entry}`, 'js');
   copyDeclarations(all, 'package/watch/watch', 'js');
@@ -117,36 +82,26 @@ async function buildTypes() {
   // In bundlers that support it, importing a WebAssembly module returns its address.
   writeFileSync(join(FOLDER, 'types', 'wasm.d.ts'), 'declare const url: string;\nexport default url;\n');
   // These declarations extend types of other packages.
-  for (const tool of ['preact', 'svelte']) {
-    copyDeclarations(join(root, 'web'), `integrations/${tool}`, 'js');
-  }
+  for (const tool of ['preact', 'svelte']) copyDeclarations(join(root, 'web'), `integrations/${tool}`, 'js');
 }
 
-/** Build option: scripts of the package are not minified, because the bundlers of other programs minify them. */
-const PLAIN = { minify: false };
-
-/** Builds build/package/ from its sources and the WebAssembly module, unless it is up to date. */
-export async function buildPackage() {
-  const missing = ENGINE.find((file) => !existsSync(join(root, file)));
-  if (missing !== undefined) throw new Failure(`${missing} is not there: run \`npm run build\` first.`);
-  const inputs = fingerprint([...filesUnder([...SOURCES, ...ENGINE])]);
-  if (existsSync(FOLDER) && readStamp(STAMP) === inputs) return;
+await main(import.meta.filename, async () => {
+  if (!existsSync(join(root, 'build/wasm/perfect-play.wasm'))) {
+    throw new Failure('The engine is missing: run `npm run build` first.');
+  }
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   const notices = new Notices();
-  const worker = await bundle('web/engine/worker/worker.ts', {
-    ...PLAIN,
-    format: 'iife',
-    platform: 'browser',
-    notices,
-  });
+  // The bundlers of other programs minify the scripts of the package.
+  const options = { minify: false, notices };
+  const worker = await bundle('web/engine/worker/worker.ts', { ...options, format: 'iife', platform: 'browser' });
   writeFileSync(join(FOLDER, 'worker.js'), worker);
   writeFileSync(join(FOLDER, 'worker-text.js'), textScript(worker));
   writeFileSync(join(FOLDER, 'engine-text.js'), engineScript());
-  const nodeWorker = await bundle('web/package/node-worker.ts', { ...PLAIN, format: 'cjs', platform: 'node', notices });
+  const nodeWorker = await bundle('web/package/node-worker.ts', { ...options, format: 'cjs', platform: 'node' });
   const plugins = [packageParts({ nodeWorker })];
   for (const { file, source, format, platform } of SCRIPTS) {
-    writeFileSync(join(FOLDER, file), await bundle(source, { ...PLAIN, format, platform, notices, plugins }));
+    writeFileSync(join(FOLDER, file), await bundle(source, { ...options, format, platform, plugins }));
   }
   // All entry points of the package share one error class.
   const own = { name: 'perfect-play', of: [join(root, 'web', 'package', 'perfect-play-error.ts')] };
@@ -154,15 +109,10 @@ export async function buildPackage() {
     ['es', 'watch.js'],
     ['cjs', 'watch.cjs'],
   ])) {
-    writeFileSync(
-      join(FOLDER, file),
-      await bundleViews('web/package/watch/watch.ts', { ...PLAIN, format, notices, own }),
-    );
+    const script = await bundleViews('web/package/watch/watch.ts', { ...options, format, own });
+    writeFileSync(join(FOLDER, file), script);
   }
   writeFileSync(join(FOLDER, 'notices.txt'), notices.text());
   tellAboutCommandLine();
   await buildTypes();
-  writeStamp(STAMP, inputs);
-}
-
-await main(import.meta.filename, buildPackage);
+});

@@ -12,21 +12,17 @@ const FILE = 'web/puzzles/collection.json';
 /** Seed of the published collection. */
 const SEED = 1000;
 
+/** @typedef {typeof import('../web/puzzles/collection-maker.ts')} Maker */
+
 await main(import.meta.filename, async () => {
-  const options = readArguments('npm run puzzles', {
-    check: 'flag',
-    seed: 'number',
-    requests: 'text',
-    answers: 'text',
-  });
+  const kinds = /** @type {const} */ ({ check: 'flag', seed: 'number', requests: 'text', answers: 'text' });
+  const options = readArguments('npm run puzzles', kinds);
   const seed = options.number('seed', SEED);
   const requests = options.text('requests', '');
   const answers = options.text('answers', '');
-  await withSource('/web/puzzles/collection-maker.ts', async (loaded) => {
-    const { makeCollection, collectionRequests, checkCollection } =
-      /** @type {typeof import('../web/puzzles/collection-maker.ts')} */ (/** @type {unknown} */ (loaded));
-    const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
-
+  const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
+  await withSource('/web/puzzles/collection-maker.ts', async (/** @type {Maker} */ loaded) => {
+    const { makeCollection, collectionRequests, checkCollection } = loaded;
     if (options.flag('check')) {
       const text = readFileSync(join(root, FILE), 'utf8');
       const collection = /** @type {import('../web/model/home/collection.ts').PuzzleCollection} */ (JSON.parse(text));
@@ -44,10 +40,8 @@ await main(import.meta.filename, async () => {
     const answered = answers === '' ? '' : readFileSync(answers, 'utf8');
     const collection = await makeCollection(wasm, seed, answered, (game) => console.log(`Searching: ${game}`));
     writeFileSync(join(root, FILE), `${JSON.stringify(collection, null, 2)}\n`);
-    await run(npmProgram('biome'), ['format', '--write', FILE], {
-      problem: `${FILE} could not be formatted.`,
-      quiet: true,
-    });
+    const problem = `${FILE} could not be formatted.`;
+    await run(npmProgram('biome'), ['format', '--write', FILE], { problem, quiet: true });
     console.log(`${FILE}: ${collection.puzzles.length} puzzles.`);
   });
 });

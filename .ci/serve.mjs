@@ -100,24 +100,16 @@ async function representation(file, original, accepted) {
  * @returns {Promise<void>}
  */
 async function answer(folder, rules, request, response) {
-  /** @type {(status: number, sentence: string) => void} */
-  const refuse = (status, sentence) => {
-    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
-  };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD');
-    refuse(405, 'Only GET and HEAD are answered here.');
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
   const path = servedPath(request.url ?? '/');
   const found = path === null ? null : await stat(join(folder, path)).catch(() => null);
   if (path === null || !found?.isFile()) {
-    const notFound = await readFile(join(folder, '404.html')).catch(() => null);
-    if (notFound === null) refuse(404, 'There is nothing here. The page is at /.');
-    else
-      response
-        .writeHead(404, { ...headersFor(rules, '/404.html'), 'Content-Type': MEDIA_TYPES['.html'] })
-        .end(notFound);
+    const notFound = await readFile(join(folder, '404.html')).catch(() => 'There is nothing here. The page is at /.\n');
+    const headers = { ...headersFor(rules, '/404.html'), 'Content-Type': MEDIA_TYPES['.html'] };
+    response.writeHead(404, headers).end(notFound);
     return;
   }
   const sent = await representation(join(folder, path), found, request.headers['accept-encoding']);
@@ -166,8 +158,7 @@ function whyNot(error, port) {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Choose another: npm start -- --port ${port === 65535 ? 4173 : port + 1}`;
   }
-  if (error.code === 'EACCES')
-    return `Port ${port} needs more rights than yours. Choose one above 1023: npm start -- --port 4173`;
+  if (error.code === 'EACCES') return `Port ${port} needs more rights than yours. Choose one above 1023.`;
   if (error.code === 'ERR_SOCKET_BAD_PORT') return `There is no port ${port}: the last one is 65535.`;
   return `Cannot serve on port ${port}: ${error.message}`;
 }

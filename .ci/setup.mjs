@@ -56,10 +56,10 @@ const packagesOf = (missing) => [...new Set(missing.flatMap((tool) => tool.packa
  *
  * @param {readonly import('./lib/tools.mjs').Tool[]} missing
  * @param {string} reason
- * @param {{ byAdministrator?: boolean }} [how] true if an administrator can install the packages
+ * @param {boolean} [byAdministrator] true if an administrator can install the packages
  * @returns {Failure}
  */
-function cannotInstall(missing, reason, { byAdministrator = false } = {}) {
+function cannotInstall(missing, reason, byAdministrator = false) {
   const lines = missing.map((tool) => `  ${tool.name}: without it you cannot ${tool.purpose}. ${tool.elsewhere}`);
   const command = byAdministrator
     ? `\nOr let an administrator run: apt-get install ${packagesOf(missing).join(' ')}`
@@ -95,15 +95,12 @@ function knownToApt(packages) {
 async function install(missing) {
   if (missing.length === 0) return;
   const apt = aptCommand();
-  if ('reason' in apt) throw cannotInstall(missing, apt.reason, { byAdministrator: onPath('apt-get') });
+  if ('reason' in apt) throw cannotInstall(missing, apt.reason, onPath('apt-get'));
 
   const [program, ...before] = apt.command;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run(program, [...before, 'update', '-q'], {
-    problem: 'apt-get update failed: see its message above. Is the network reachable?',
-    env,
-    quiet: true,
-  });
+  const problem = 'apt-get update failed: see its message above. Is the network reachable?';
+  await run(program, [...before, 'update', '-q'], { problem, env, quiet: true });
   const packages = packagesOf(missing);
   const known = knownToApt(packages);
   let reason = 'the packages of this system do not provide them';
@@ -111,11 +108,8 @@ async function install(missing) {
     console.error(`Installing from apt: ${known.join(' ')}`);
     for (const tool of missing) console.error(`  ${tool.name}, to ${tool.purpose}`);
     try {
-      await run(program, [...before, 'install', '-q', '-y', '--no-install-recommends', ...known], {
-        aside: true,
-        problem: 'apt-get could not install them: see its message above',
-        env,
-      });
+      const failure = { problem: 'apt-get could not install them: see its message above', env, aside: true };
+      await run(program, [...before, 'install', '-q', '-y', '--no-install-recommends', ...known], failure);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       reason = error.message;

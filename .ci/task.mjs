@@ -84,10 +84,9 @@ const passes = (command, parameters, { env = {}, aside = false } = {}) =>
 /** @returns {Log[]} the logs, in the order in which the steps ended */
 function readLogs() {
   const files = existsSync(LOGS) ? readdirSync(LOGS).filter((name) => name.endsWith('.json')) : [];
-  const logs = files.map(
-    (name) => /** @type {Log & { end: number }} */ (JSON.parse(readFileSync(join(LOGS, name), 'utf8'))),
-  );
-  return logs.sort((one, other) => one.end - other.end);
+  return files
+    .map((name) => /** @type {Log & { end: number }} */ (JSON.parse(readFileSync(join(LOGS, name), 'utf8'))))
+    .sort((one, other) => one.end - other.end);
 }
 
 /** Prints the time and the last count of every step, and the last lines of failed steps. */
@@ -102,14 +101,9 @@ function summarise() {
   }
   if (logs.length > 0) console.log('');
   for (const { name, milliseconds, passed, lines } of logs) {
-    const count =
-      lines
-        .filter((line) => /\b\d+ (?:tests? )?passed|tests passed/.test(line))
-        .at(-1)
-        ?.trim() ?? '';
-    console.log(
-      `${passed ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${seconds(milliseconds).padStart(12)}  ${count}`,
-    );
+    const count = lines.findLast((line) => /\b\d+ (?:tests? )?passed|tests passed/.test(line))?.trim() ?? '';
+    const result = passed ? 'passed' : 'FAILED';
+    console.log(`${result}  ${name.padEnd(width)}  ${seconds(milliseconds).padStart(12)}  ${count}`);
   }
 }
 

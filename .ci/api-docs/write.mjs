@@ -29,36 +29,17 @@ async function documentPackage() {
   const entries = ENTRIES.flatMap((entry) => ['--entryPoints', `build/package/types/package/${entry}.d.ts`]);
   const wishes = ['--name', 'Perfect Play', '--readme', 'none', '--disableSources', '--logLevel', 'Warn'];
   // Excludes browser types, which are documented elsewhere.
-  const types = [
-    '--excludeExternals',
-    '--plugin',
-    'typedoc-plugin-missing-exports',
-    '--internalModule',
-    'Types named elsewhere',
-  ];
-  const parameters = [
-    ...entries,
-    ...wishes,
-    ...types,
-    '--customCss',
-    join(SOURCE, 'still.css'),
-    '--treatWarningsAsErrors',
-    '--out',
-    join(TARGET, 'package'),
-  ];
-  await run(
-    join(TOOL, 'node_modules', '.bin', 'typedoc'),
-    ['--tsconfig', join(SOURCE, 'tsconfig.json'), ...parameters],
-    {
-      problem: 'TypeDoc is not content with the types of the package: see above.',
-    },
-  );
+  const excluded = ['--excludeExternals', '--plugin', 'typedoc-plugin-missing-exports'];
+  const types = ['--internalModule', 'Types named elsewhere', '--treatWarningsAsErrors'];
+  const files = ['--tsconfig', join(SOURCE, 'tsconfig.json'), '--customCss', join(SOURCE, 'still.css')];
+  const parameters = [...files, ...entries, ...wishes, ...excluded, ...types, '--out', join(TARGET, 'package')];
+  const problem = 'TypeDoc is not content with the types of the package: see above.';
+  await run(join(TOOL, 'node_modules', '.bin', 'typedoc'), parameters, { problem });
 }
 
 async function documentEngine() {
-  await run('doxygen', [join(SOURCE, 'Doxyfile')], {
-    problem: 'Doxygen is not content with the comments of the engine: see above.',
-  });
+  const problem = 'Doxygen is not content with the comments of the engine: see above.';
+  await run('doxygen', [join(SOURCE, 'Doxyfile')], { problem });
 }
 
 /**

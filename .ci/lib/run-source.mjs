@@ -6,9 +6,9 @@ import { root } from './paths.mjs';
 /**
  * Loads a source, passes its exports to `use`, and unloads it.
  *
- * @template T
+ * @template M, T
  * @param {string} source path from the root, with a leading slash
- * @param {(loaded: Record<string, unknown>) => Promise<T>} use
+ * @param {(loaded: M) => T | Promise<T>} use
  * @returns {Promise<T>} the result of `use`
  */
 export async function withSource(source, use) {
@@ -24,7 +24,7 @@ export async function withSource(source, use) {
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
   });
   try {
-    return await use(await server.ssrLoadModule(source));
+    return await use(/** @type {M} */ (await server.ssrLoadModule(source)));
   } finally {
     await server.close();
   }

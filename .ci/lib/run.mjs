@@ -33,6 +33,7 @@ export function seconds(milliseconds) {
  * @property {string} problem message on failure: the problem and how to investigate it
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {boolean} [quiet] hides the output unless the command fails
+ * @property {boolean} [silent] hides the output even if the command fails
  * @property {boolean} [aside] sends the output to standard error
  */
 
@@ -41,12 +42,12 @@ export function seconds(milliseconds) {
  *
  * @type {(command: string, parameters: readonly string[], options: RunOptions) => Promise<void>}
  */
-export async function run(command, parameters, { problem, env = {}, quiet = false, aside = false }) {
+export async function run(command, parameters, { problem, env = {}, quiet, silent, aside }) {
   const child = spawn(command, parameters, {
     cwd: root,
     // Some tools write colour codes even to files.
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', aside ? 2 : 'inherit', 'inherit'],
+    stdio: quiet || silent ? ['ignore', 'pipe', 'pipe'] : ['ignore', aside ? 2 : 'inherit', 'inherit'],
   });
   /** @type {Buffer[]} */
   const kept = [];
@@ -59,7 +60,7 @@ export async function run(command, parameters, { problem, env = {}, quiet = fals
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
   if (end === 0) return;
-  process.stderr.write(Buffer.concat(kept));
+  if (!silent) process.stderr.write(Buffer.concat(kept));
   throw new Failure(typeof end === 'string' ? `${problem} (${command} was ended by ${end}.)` : problem);
 }
 

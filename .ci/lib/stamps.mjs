@@ -1,7 +1,8 @@
 // Fingerprints of files, used to skip work that was already done on the same contents.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { filesIn } from './files-in.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -10,18 +11,11 @@ import { root } from './paths.mjs';
  * @returns {string[]} the files, relative to the root, sorted
  */
 export function filesUnder(places, wanted = () => true) {
-  /** @type {string[]} */
-  const found = [];
-  /** @param {string} path */
-  const visit = (path) => {
-    if (!existsSync(path)) return;
-    if (!statSync(path).isDirectory()) {
-      found.push(relative(root, path));
-      return;
-    }
-    for (const name of readdirSync(path)) visit(join(path, name));
-  };
-  for (const place of places) visit(join(root, place));
+  const found = places
+    .map((place) => join(root, place))
+    .filter((path) => existsSync(path))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]))
+    .map((path) => relative(root, path));
   return found.filter(wanted).sort();
 }
 

@@ -1,10 +1,8 @@
 // Runs clang-tidy, which takes seconds for each file, on files that have changed since they last passed. Files that
 // passed in another clone of the same user also count.
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import { configure } from '../compile.mjs';
 import { changedFiles } from './changes.mjs';
 import { root } from './paths.mjs';
@@ -12,17 +10,10 @@ import { capture, Failure, main, run } from './run.mjs';
 import { fingerprint } from './stamps.mjs';
 import { clangTidy } from './tools.mjs';
 
-const CONFIGURATIONS = ['.clang-tidy'];
+const CONFIGURATION = '.clang-tidy';
 
 /** Folder with an empty file for every passed fingerprint. */
 const PASSED = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'perfect-play', 'clang-tidy');
-const hasPassed = (/** @type {string} */ print) => existsSync(join(PASSED, print));
-
-/** @type {(print: string) => void} */
-function keepPassed(print) {
-  mkdirSync(PASSED, { recursive: true });
-  writeFileSync(join(PASSED, print), '');
-}
 
 /** @type {Map<string, string>} */
 const texts = new Map();
@@ -49,21 +40,20 @@ export async function tidy(build, workers, within = null) {
   const version = capture(clangTidy(), ['--version']).output;
   const commands = commandsIn(build);
   const all = new Map([...commands.keys()].map((file) => [file, withIncludes(file, build)]));
-  const everything = within === null || CONFIGURATIONS.some((file) => within.has(file));
+  const everything = within === null || within.has(CONFIGURATION);
   const changed = (everything ? [...all.keys()] : sourcesThatShow(within, all))
     .map((file) => {
       const read = [file, ...(all.get(file) ?? [])].map((path) => `${path}\n${withoutRemarks(textOf(path))}`);
-      return {
-        file,
-        print: fingerprint(CONFIGURATIONS, [version, (commands.get(file) ?? '').replaceAll(root, ''), ...read]),
-      };
+      const command = (commands.get(file) ?? '').replaceAll(root, '');
+      return { file, print: fingerprint([CONFIGURATION], [version, command, ...read]) };
     })
-    .filter(({ print }) => !hasPassed(print));
+    .filter(({ print }) => !existsSync(join(PASSED, print)));
   console.log(changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files to read.`);
 
   const prints = new Map(changed.map(({ file, print }) => [file, print]));
   /** @type {(file: string) => void} */
-  const passed = (file) => keepPassed(prints.get(file) ?? '');
+  const passed = (file) => writeFileSync(join(PASSED, prints.get(file) ?? ''), '');
+  mkdirSync(PASSED, { recursive: true });
   const alone = await readTogether(build, groupsOf([...prints.keys()], commands), { commands, workers, passed });
   const failed = await failing(alone, workers, async (file) => {
     await run(clangTidy(), ['-p', build, '--quiet', file], { problem: file, quiet: true });
@@ -170,30 +160,18 @@ async function readTogether(build, groups, { commands, workers, passed }) {
       .map((group, i) => ({ group, source: join(folder, `${round}-${i}.cpp`) }));
     writeUnits(build, folder, units, commands);
     const clashing = await failing(units, workers, async ({ group, source }) => {
-      const options = [
-        '-p',
-        folder,
-        '--quiet',
-        '--checks=-bugprone-suspicious-include',
-        // Stops at the first name clash.
-        '--extra-arg=-Wfatal-errors',
-        // Reports findings in included files, because the sources are included.
-        `--header-filter=^${root}/`,
-      ];
-      await promisify(execFile)(clangTidy(), [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
-        throw new Failure(source);
-      });
+      // Stops at the first name clash. Reports findings in included files, because the sources are included.
+      const scope = ['--extra-arg=-Wfatal-errors', `--header-filter=^${root}/`];
+      const options = ['-p', folder, '--quiet', '--checks=-bugprone-suspicious-include', ...scope];
+      await run(clangTidy(), [...options, source], { problem: source, silent: true });
       group.forEach(passed);
     });
-    left = clashing.flatMap(({ group }) => halvesOf(group));
+    left = clashing.flatMap(({ group }) => {
+      const middle = Math.ceil(group.length / 2);
+      return [group.slice(0, middle), group.slice(middle)];
+    });
   }
   return alone;
-}
-
-/** @type {(group: readonly string[]) => string[][]} */
-function halvesOf(group) {
-  const middle = Math.ceil(group.length / 2);
-  return [group.slice(0, middle), group.slice(middle)];
 }
 
 /**
@@ -238,12 +216,9 @@ export function sourcesThatShow(changed, includes) {
 function commandsIn(build) {
   const json = readFileSync(join(root, build, 'compile_commands.json'), 'utf8');
   const entries = /** @type {{ file: string, command: string }[]} */ (JSON.parse(json));
-  const sorted = entries.map((entry) => ({ ...entry, file: relative(root, entry.file) })).sort(byFile);
-  return new Map(sorted.map(({ file, command }) => [file, command]));
+  const found = entries.map(({ file, command }) => /** @type {const} */ ([relative(root, file), command]));
+  return new Map(found.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
-
-/** @type {(one: { file: string }, other: { file: string }) => number} */
-const byFile = (one, other) => (one.file < other.file ? -1 : 1);
 
 /**
  * @type {(file: string, build: string) => string[]} the file and all headers of the engine that it includes, directly

@@ -25,17 +25,19 @@ export function emsdkFolder() {
   return process.env['EMSDK'] && existsSync(join(folder, 'em++')) ? folder : '';
 }
 
-/** @returns {boolean} */
+const hasEmscripten = () => emsdkFolder() !== '' || (onPath('em++') && onPath('em-config'));
+
 function hasCmake() {
   const [, major, minor] = /version (\d+)\.(\d+)/.exec(capture('cmake', ['--version']).output) ?? [];
   return Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 24);
 }
 
-/** @returns {boolean} */
-function hasSanitizers() {
-  const program = 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }';
-  return capture('clang++', ['-fsanitize=fuzzer,address', '-xc++', '-', '-o', '/dev/null'], program).status === 0;
-}
+/** @type {(compiler: string, program: string, flags: readonly string[]) => boolean} */
+const compiles = (compiler, program, flags) =>
+  capture(compiler, [...flags, '-xc++', '-', '-o', '/dev/null'], program).status === 0;
+
+const FUZZ_TARGET = 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }';
+const hasSanitizers = () => compiles('clang++', FUZZ_TARGET, ['-fsanitize=fuzzer,address']);
 
 /** Names of clang to try, in the order of engine/hardened-toolchain.cmake. */
 const HARDENED_COMPILERS = ['clang++-22', 'clang++-21', 'clang++-20', 'clang++'];
@@ -46,18 +48,17 @@ const CLANG_TIDY = ['clang-tidy-22', 'clang-tidy-21', 'clang-tidy'];
 /** @returns {string} the name of clang-tidy on the PATH */
 export const clangTidy = () => CLANG_TIDY.find(onPath) ?? 'clang-tidy';
 
-/** @returns {boolean} */
 function hasHardenedLibrary() {
   const compiler = HARDENED_COMPILERS.find(onPath);
-  if (compiler === undefined) return false;
   const program =
     '#include <array>\nstatic_assert(!__is_pointer(std::array<int, 1>::iterator), "hardened");\nint main() {}';
   const flags = ['-std=c++20', '-stdlib=libc++', '-D_LIBCPP_ABI_BOUNDED_ITERATORS_IN_STD_ARRAY', '-fsanitize=address'];
-  return capture(compiler, [...flags, '-xc++', '-', '-o', '/dev/null'], program).status === 0;
+  return compiler !== undefined && compiles(compiler, program, flags);
 }
 
-const includeFolders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include', '/opt/local/include'];
-const hasGoogleTest = () => includeFolders.some((folder) => existsSync(join(folder, 'gtest', 'gtest.h')));
+/** @type {(...path: string[]) => boolean} true if the compiler finds the header */
+const hasHeader = (...path) =>
+  ['/usr', '/usr/local', '/opt/homebrew', '/opt/local'].some((folder) => existsSync(join(folder, 'include', ...path)));
 const hasGoogleTestSource = () =>
   existsSync(join(process.env['GOOGLETEST_SOURCE'] ?? '/usr/src/googletest', 'googletest', 'src', 'gtest-all.cc'));
 
@@ -79,209 +80,125 @@ const FINDS_DASK = 'import sys, importlib.util; sys.exit(importlib.util.find_spe
 /** @returns {string | null} a Python that has Dask's scheduler and workers */
 export const findDask = () => PYTHONS.find((python) => capture(python, ['-c', FINDS_DASK]).status === 0) ?? null;
 
-/** @satisfies {Record<string, Tool>} */
+/** @type {(name: string, purpose: string, packages: string, source: string, found: () => boolean) => Tool} */
+const tool = (name, purpose, packages, source, found) => ({
+  name,
+  purpose,
+  found,
+  packages: packages.split(' '),
+  elsewhere: `Install ${source}.`,
+});
+/** @type {(...programs: string[]) => () => boolean} */
+const has =
+  (...programs) =>
+  () =>
+    programs.every(onPath);
+/** @type {(one: Tool) => Tool} */
+const optional = (one) => ({ ...one, optional: true });
+
+// Purposes and sources that several tools share.
+const BUILD = 'build the engine';
+const CHECK = 'check the C++ sources';
+const COMPLETE = 'test shell completions';
+const CLUSTER = 'test many positions on many machines';
+const HARDENED = 'run the tests under sanitizers and with a hardened standard library';
+const SITES = 'test boards in sites of other people';
+const LLVM = 'LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH';
+const COMPILER = 'g++ 12 or later, or clang 14 or later; on macOS run `xcode-select --install`';
+const EMSDK = 'the emsdk from https://emscripten.org or run `brew install emscripten`';
+const WEBKIT = 'webkit2gtk-driver xvfb xauth';
+const HARDENED_PACKAGES = 'clang-22 libc++-22-dev libclang-rt-22-dev';
+const OWN_PAGES = 'it as its own pages say';
+
 const tools = {
-  emscripten: {
-    name: 'Emscripten (em++)',
-    purpose: 'compile the engine to WebAssembly',
-    found: () => emsdkFolder() !== '' || (onPath('em++') && onPath('em-config')),
-    packages: ['emscripten'],
-    elsewhere:
-      'Install the emsdk (https://emscripten.org/docs/getting_started/downloads.html) or `brew install emscripten`.',
-  },
-  cmake: {
-    name: 'CMake 3.24 or later',
-    purpose: 'build the engine',
-    found: hasCmake,
-    packages: ['cmake'],
-    elsewhere: 'Install it from https://cmake.org/download or with `brew install cmake`.',
-  },
-  ninja: {
-    name: 'Ninja',
-    purpose: 'build the engine',
-    found: () => onPath('ninja'),
-    packages: ['ninja-build'],
-    elsewhere: 'Install it from https://ninja-build.org or with `brew install ninja`.',
-  },
-  compiler: {
-    name: 'a C++ compiler',
-    purpose: 'build the native command line',
-    found: () => onPath(process.env['CXX'] ?? 'c++'),
-    packages: ['g++'],
-    elsewhere: 'Install g++ 12 or later, or clang 14 or later; on macOS run `xcode-select --install`.',
-  },
-  compilerCache: {
-    name: 'ccache',
-    purpose: 'compile nothing twice',
-    found: () => onPath('ccache'),
-    packages: ['ccache'],
-    elsewhere: 'Install it from https://ccache.dev or with `brew install ccache`.',
-    optional: true,
-  },
-  clang: {
-    name: 'clang++',
-    purpose: 'check the C++ sources and build the fuzz targets',
-    found: () => onPath('clang++'),
-    packages: ['clang'],
-    elsewhere:
-      'Install LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH.',
-  },
-  gcovr: {
-    name: 'gcovr',
-    purpose: 'count what the tests run',
-    found: () => onPath('gcovr'),
-    packages: ['gcovr'],
-    elsewhere: 'Install it with `pip install gcovr`.',
-  },
-  sanitizers: {
-    name: 'the sanitizers and libFuzzer of clang',
-    purpose: 'run the fuzz targets',
-    found: hasSanitizers,
-    packages: ['libclang-rt-dev'],
-    elsewhere: 'It comes with LLVM but not with Xcode: `brew install llvm`, and put its bin folder on the PATH.',
-  },
-  hardenedLibrary: {
-    name: 'clang++ 20 or later with its own standard library and sanitizers',
-    purpose: 'run the tests under sanitizers and with a hardened standard library',
-    found: hasHardenedLibrary,
-    packages: ['clang-22', 'libc++-22-dev', 'libclang-rt-22-dev'],
-    elsewhere: 'It comes with LLVM but not with Xcode: `brew install llvm`, and put its bin folder on the PATH.',
-  },
-  clangFormat: {
-    name: 'clang-format',
-    purpose: 'check the format of the C++ sources',
-    found: () => onPath('clang-format'),
-    packages: ['clang-format'],
-    elsewhere: 'It comes with LLVM: `brew install clang-format`.',
-  },
-  clangTidy: {
-    name: 'clang-tidy',
-    purpose: 'check the C++ sources',
-    found: () => CLANG_TIDY.some(onPath),
-    packages: ['clang-tidy-22'],
-    elsewhere: 'It comes with LLVM: `brew install llvm`, and put its bin folder on the PATH.',
-  },
-  googleTest: {
-    name: 'GoogleTest',
-    purpose: 'test the engine natively',
-    found: hasGoogleTest,
-    packages: ['libgtest-dev'],
-    elsewhere: 'Install it with `brew install googletest`.',
-  },
-  googleTestSource: {
-    name: 'the sources of GoogleTest',
-    purpose: 'test the engine as WebAssembly',
-    found: hasGoogleTestSource,
-    packages: ['googletest'],
-    elsewhere: 'Clone https://github.com/google/googletest and set GOOGLETEST_SOURCE to the folder.',
-  },
-  googleBenchmark: {
-    name: 'Google Benchmark',
-    purpose: 'time the engine against plain peers',
-    found: () => includeFolders.some((folder) => existsSync(join(folder, 'benchmark', 'benchmark.h'))),
-    packages: ['libbenchmark-dev'],
-    elsewhere: 'Install it with `brew install google-benchmark`.',
-  },
-  chromium: {
-    name: 'Chromium',
-    purpose: 'test the page in a real browser',
-    found: () => findBrowser() !== null,
-    packages: ['chromium', 'chromium-headless-shell'],
-    elsewhere: 'Install Chromium or Chrome, or set CHROMIUM to the path of its program.',
-  },
-  labelFont: {
-    name: 'the font DejaVu Sans',
-    purpose: 'write on the pictures of puzzles',
-    found: hasLabelFont,
-    packages: ['fonts-dejavu-core'],
-    elsewhere: 'Get it from https://dejavu-fonts.github.io.',
-  },
-  firefox: {
-    name: 'Firefox',
-    purpose: 'test frames in other people’s pages in a second browser',
-    found: () => findFirefox() !== null,
-    packages: ['firefox-esr'],
-    elsewhere: 'Install Firefox, or set FIREFOX to the path of its program.',
-    optional: true,
-  },
-  webkit: {
-    name: 'WebKitGTK with its driver, and a screen that nobody sees',
-    purpose: 'test the core flows in a third browser',
-    found: hasWebKit,
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    elsewhere: 'It is to be had for Linux alone.',
-    optional: true,
-  },
-  dask: {
-    name: 'dask.distributed',
-    purpose: 'test many positions on many machines',
-    found: () => findDask() !== null,
-    packages: ['python3-distributed'],
-    elsewhere: 'Install it with `pip install distributed`.',
-  },
-  parallel: {
-    name: 'GNU parallel',
-    purpose: 'test many positions on many machines',
-    found: () => onPath('parallel'),
-    packages: ['parallel'],
-    elsewhere: 'Install it from https://www.gnu.org/software/parallel or with `brew install parallel`.',
-  },
-  zsh: {
-    name: 'zsh',
-    purpose: 'test what the command line completes in it',
-    found: () => onPath('zsh'),
-    packages: ['zsh'],
-    elsewhere: 'Install it from https://www.zsh.org.',
-  },
-  fish: {
-    name: 'fish',
-    purpose: 'test what the command line completes in it',
-    found: () => onPath('fish'),
-    packages: ['fish'],
-    elsewhere: 'Install it from https://fishshell.com or with `brew install fish`.',
-  },
-  manPages: {
-    name: 'groff and mandoc',
-    purpose: 'test the man page',
-    found: () => onPath('groff') && onPath('mandoc'),
-    packages: ['groff-base', 'mandoc'],
-    elsewhere: 'Install them with `brew install groff mandoc`.',
-  },
-  doxygen: {
-    name: 'Doxygen',
-    purpose: 'write the reference of the engine',
-    found: () => onPath('doxygen'),
-    packages: ['doxygen'],
-    elsewhere: 'Install it from https://www.doxygen.nl or with `brew install doxygen`.',
-  },
-  chineseFont: {
-    name: 'a Chinese font',
-    purpose: 'test the page in Chinese',
-    found: hasChineseFont,
-    packages: ['fontconfig', 'fonts-noto-cjk'],
-    elsewhere: 'Install Noto Sans CJK from https://github.com/notofonts/noto-cjk, and fontconfig.',
-  },
+  emscripten: tool('Emscripten (em++)', 'compile the engine to WebAssembly', 'emscripten', EMSDK, hasEmscripten),
+  cmake: tool('CMake 3.24 or later', BUILD, 'cmake', 'it from https://cmake.org or with Homebrew', hasCmake),
+  ninja: tool('Ninja', BUILD, 'ninja-build', 'it from https://ninja-build.org or with Homebrew', has('ninja')),
+  compiler: tool('a C++ compiler', 'build the native command line', 'g++', COMPILER, has(process.env['CXX'] ?? 'c++')),
+  compilerCache: optional(
+    tool('ccache', 'compile nothing twice', 'ccache', 'it from https://ccache.dev', has('ccache')),
+  ),
+  clang: tool('clang++', `${CHECK} and build the fuzz targets`, 'clang', LLVM, has('clang++')),
+  gcovr: tool('gcovr', 'count what the tests run', 'gcovr', 'it with `pip install gcovr`', has('gcovr')),
+  sanitizers: tool('sanitizers and libFuzzer of clang', 'run the fuzz targets', 'libclang-rt-dev', LLVM, hasSanitizers),
+  hardenedLibrary: tool('clang++ 20 or later with libc++', HARDENED, HARDENED_PACKAGES, LLVM, hasHardenedLibrary),
+  clangFormat: tool('clang-format', 'check the format of the C++ sources', 'clang-format', LLVM, has('clang-format')),
+  clangTidy: tool('clang-tidy', CHECK, 'clang-tidy-22', LLVM, () => CLANG_TIDY.some(onPath)),
+  googleTest: tool('GoogleTest', 'test the engine natively', 'libgtest-dev', 'it with `brew install googletest`', () =>
+    hasHeader('gtest', 'gtest.h'),
+  ),
+  googleTestSource: tool(
+    'the sources of GoogleTest',
+    'test the engine as WebAssembly',
+    'googletest',
+    'them: clone https://github.com/google/googletest, and set GOOGLETEST_SOURCE to the folder',
+    hasGoogleTestSource,
+  ),
+  googleBenchmark: tool(
+    'Google Benchmark',
+    'time the engine against plain peers',
+    'libbenchmark-dev',
+    'it with `brew install google-benchmark`',
+    () => hasHeader('benchmark', 'benchmark.h'),
+  ),
+  chromium: tool(
+    'Chromium',
+    'test the page in a real browser',
+    'chromium chromium-headless-shell',
+    'Chromium or Chrome, or set CHROMIUM to the path of its program',
+    () => findBrowser() !== null,
+  ),
+  labelFont: tool(
+    'the font DejaVu Sans',
+    'write on the pictures of puzzles',
+    'fonts-dejavu-core',
+    'it from https://dejavu-fonts.github.io',
+    hasLabelFont,
+  ),
+  firefox: optional(
+    tool(
+      'Firefox',
+      'test frames in other people’s pages in a second browser',
+      'firefox-esr',
+      'Firefox, or set FIREFOX to the path of its program',
+      () => findFirefox() !== null,
+    ),
+  ),
+  webkit: optional(tool('WebKitGTK', 'test the core flows in a third browser', WEBKIT, 'it on Linux', hasWebKit)),
+  dask: tool('Dask', CLUSTER, 'python3-distributed', 'it with `pip install distributed`', () => findDask() !== null),
+  parallel: tool('GNU parallel', CLUSTER, 'parallel', 'it from https://www.gnu.org/software/parallel', has('parallel')),
+  zsh: tool('zsh', COMPLETE, 'zsh', 'it from https://www.zsh.org', has('zsh')),
+  fish: tool('fish', COMPLETE, 'fish', 'it from https://fishshell.com', has('fish')),
+  manPages: tool(
+    'groff and mandoc',
+    'test the man page',
+    'groff-base mandoc',
+    'both with Homebrew',
+    has('groff', 'mandoc'),
+  ),
+  doxygen: tool(
+    'Doxygen',
+    'write the reference of the engine',
+    'doxygen',
+    'it from https://doxygen.nl',
+    has('doxygen'),
+  ),
+  chineseFont: tool(
+    'a Chinese font',
+    'test the page in Chinese',
+    'fontconfig fonts-noto-cjk',
+    'Noto Sans CJK from https://github.com/notofonts/noto-cjk, and fontconfig',
+    hasChineseFont,
+  ),
 };
 
 /** Tools for `npm run test:sites`: authoring tools and a PDF reader. */
 const forSites = [
   tools.chromium,
-  ...[
-    { name: 'MkDocs with Material', program: 'mkdocs', packages: ['mkdocs-material'] },
-    {
-      name: 'Sphinx with MyST and Furo',
-      program: 'sphinx-build',
-      packages: ['python3-sphinx', 'python3-myst-parser', 'furo'],
-    },
-    { name: 'Jekyll', program: 'jekyll', packages: ['jekyll'] },
-    { name: 'Poppler', program: 'pdftotext', packages: ['poppler-utils'] },
-  ].map(({ name, program, packages }) => ({
-    name,
-    purpose: 'test boards in sites of other people',
-    found: () => onPath(program),
-    packages,
-    elsewhere: 'Install it as its own pages say.',
-  })),
+  tool('MkDocs with Material', SITES, 'mkdocs-material', OWN_PAGES, has('mkdocs')),
+  tool('Sphinx with MyST and Furo', SITES, 'python3-sphinx python3-myst-parser furo', OWN_PAGES, has('sphinx-build')),
+  tool('Jekyll', SITES, 'jekyll', OWN_PAGES, has('jekyll')),
+  tool('Poppler', SITES, 'poppler-utils', OWN_PAGES, has('pdftotext')),
 ];
 
 const forWasm = [tools.emscripten, tools.cmake, tools.ninja];

@@ -25,25 +25,17 @@ const VITEST_TESTS = [
 async function runEngine() {
   await buildTargets('coverage', [...TESTS, 'perfect-play']);
   for (const file of filesUnder([BUILT], (path) => path.endsWith('.gcda'))) rmSync(join(root, file));
-  const parallel = ['--parallel', String(availableParallelism())];
-  await run(
-    'ctest',
-    ['--test-dir', BUILT, '--tests-regex', `^(${TESTS.join('|')})[.]`, '--output-on-failure', ...parallel],
-    {
-      problem: 'A test of the engine fails.',
-    },
-  );
+  const chosen = ['--tests-regex', `^(${TESTS.join('|')})[.]`, '--parallel', String(availableParallelism())];
+  const problem = 'A test of the engine fails.';
+  await run('ctest', ['--test-dir', BUILT, '--output-on-failure', ...chosen], { problem });
 }
 
-const runPage = () =>
-  run(
-    npmProgram('vitest'),
-    ['run', '--reporter', 'dot', ...VITEST_TESTS, '--coverage', `--coverage.reportsDirectory=${join(BUILT, 'web')}`],
-    {
-      problem: 'A test of the page or of the command line fails, or tests run too little of the page.',
-      env: { [PROGRAM_VARIABLE]: join(root, BUILT, 'perfect-play') },
-    },
-  );
+async function runPage() {
+  const counted = ['--coverage', `--coverage.reportsDirectory=${join(BUILT, 'web')}`];
+  const problem = 'A test of the page or of the command line fails, or tests run too little of the page.';
+  const env = { [PROGRAM_VARIABLE]: join(root, BUILT, 'perfect-play') };
+  await run(npmProgram('vitest'), ['run', '--reporter', 'dot', ...VITEST_TESTS, ...counted], { problem, env });
+}
 
 async function reportEngine() {
   const counts = join(BUILT, 'engine.json');
@@ -53,25 +45,9 @@ async function reportEngine() {
     problem: 'gcovr cannot read what the tests of the engine ran.',
   });
   for (const part of PARTS) {
-    await run(
-      'gcovr',
-      [
-        '--root',
-        '.',
-        '-a',
-        counts,
-        '--filter',
-        part,
-        '-s',
-        '-o',
-        '/dev/null',
-        '--fail-under-line',
-        String(LEAST_PERCENT),
-      ],
-      {
-        problem: `Tests run less than ${LEAST_PERCENT} % of the lines of ${part}.`,
-      },
-    );
+    const limit = ['--filter', part, '-s', '-o', '/dev/null', '--fail-under-line', String(LEAST_PERCENT)];
+    const problem = `Tests run less than ${LEAST_PERCENT} % of the lines of ${part}.`;
+    await run('gcovr', ['--root', '.', '-a', counts, ...limit], { problem });
   }
 }
 

@@ -48,17 +48,15 @@ it('messages are complete in every language', () => {
 
 it('no folder has more unclear sentences than its budget', () => {
   const budgets = readBudgets();
-  const found = markedByFolder(Object.keys(budgets));
-  for (const [folder, budget] of Object.entries(budgets)) {
-    const marked = found.get(folder) ?? [];
+  for (const [folder, marked] of markedByFolder()) {
     const hint = `${folder}: \`node .ci/english.mjs ${folder}\` lists them`;
-    expect(marked.length <= budget ? [] : marked, hint).toEqual([]);
+    expect(marked.length <= (budgets[folder] ?? 0) ? [] : marked, hint).toEqual([]);
   }
 });
 
 it('no budget of unclear sentences rises', () => {
   const before = /** @type {Record<string, number>} */ (JSON.parse(textOnMain('.ci/english-budgets.json') ?? '{}'));
-  const raised = Object.entries(readBudgets()).filter(([folder, budget]) => budget > (before[folder] ?? budget));
+  const raised = Object.entries(readBudgets()).filter(([folder, budget]) => budget > (before[folder] ?? 0));
   expect(raised).toEqual([]);
 });
 

@@ -33,11 +33,10 @@ const TEXTS = {
  * @returns {Promise<import('../../../web/pages/learn/learn-file.ts').WrittenLessons>}
  */
 export function lessonFiles(options) {
-  return withSource('/web/pages/learn/write-lessons.ts', (loaded) => {
-    const { writeLessons } = /** @type {Loaded} */ (/** @type {unknown} */ (loaded));
-    const bytes = new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
-    return writeLessons(bytes, TEXTS, options);
-  });
+  const bytes = new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
+  return withSource('/web/pages/learn/write-lessons.ts', (/** @type {Loaded} */ { writeLessons }) =>
+    writeLessons(bytes, TEXTS, options),
+  );
 }
 
 const STYLES = ['web/styles/tokens.css', 'web/learn/lesson.css'];

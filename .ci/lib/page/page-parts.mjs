@@ -6,7 +6,7 @@ import { staticSentences } from './languages.mjs';
 
 /** @returns {Promise<string>} the first part of every page's head */
 async function head() {
-  const icon = await withSource('/web/pages/icon.ts', async (loaded) => /** @type {Loaded} */ (loaded).iconSvg());
+  const icon = await withSource('/web/pages/icon.ts', (/** @type {Loaded} */ { iconSvg }) => iconSvg());
   return `<meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">

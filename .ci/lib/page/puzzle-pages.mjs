@@ -16,11 +16,10 @@ import { painted } from './painting.mjs';
  * @returns {Promise<readonly { path: string, content: string | Uint8Array }[]>}
  */
 export function puzzlePageFiles(collection, options) {
-  return withSource('/web/pages/puzzle-pages.ts', async (loaded) => {
-    const { writePages } = /** @type {Pages} */ (loaded);
-    const wasmBinary = new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
-    return painted(await writePages(wasmBinary, collection, options));
-  });
+  const wasm = new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
+  return withSource('/web/pages/puzzle-pages.ts', async (/** @type {Pages} */ { writePages }) =>
+    painted(await writePages(wasm, collection, options)),
+  );
 }
 
 /**

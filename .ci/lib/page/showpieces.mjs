@@ -16,24 +16,22 @@ const engine = () => new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'pl
 /** @type {Readonly<Record<string, () => Promise<unknown>>>} the value that each module exports */
 const MADE = {
   '#showpieces': () =>
-    withSource('/web/pages/showpieces.ts', (loaded) => /** @type {Showpieces} */ (loaded).makeShowpieces(engine())),
+    withSource('/web/pages/showpieces.ts', (/** @type {Showpieces} */ loaded) => loaded.makeShowpieces(engine())),
   '#shelf-cards': () =>
-    withSource('/web/pages/shelf-cards.ts', (loaded) => {
+    withSource('/web/pages/shelf-cards.ts', (/** @type {ShelfCards} */ { makeShelfCards }) => {
       const file = readFileSync(join(root, 'web', 'puzzles', 'collection.json'), 'utf8');
       const collection = /** @type {import('../../../web/model/home/collection.ts').PuzzleCollection} */ (
         JSON.parse(file)
       );
-      return /** @type {ShelfCards} */ (loaded).makeShelfCards(engine(), collection);
+      return makeShelfCards(engine(), collection);
     }),
   '#search-picture': () =>
-    withSource('/web/pages/search-picture.ts', (loaded) =>
-      /** @type {SearchPicture} */ (loaded).makeSearchPicture(engine()),
+    withSource('/web/pages/search-picture.ts', (/** @type {SearchPicture} */ { makeSearchPicture }) =>
+      makeSearchPicture(engine()),
     ),
   '#lessons': () =>
-    withSource('/web/pages/learn/articles.ts', async (loaded) =>
-      /** @type {LessonCards} */ (loaded).makeLessonCards((path) =>
-        readFileSync(join(root, 'web', 'learn', path), 'utf8'),
-      ),
+    withSource('/web/pages/learn/articles.ts', (/** @type {LessonCards} */ { makeLessonCards }) =>
+      makeLessonCards((path) => readFileSync(join(root, 'web', 'learn', path), 'utf8')),
     ),
 };
 

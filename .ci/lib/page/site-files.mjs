@@ -17,9 +17,9 @@ const ICONS = [
 
 /** Screenshots that browsers show before installation, in web/public/. */
 const SCREENSHOTS = [
-  { file: 'screenshot.png', size: '1280x800', form: 'wide', label: 'A board, and what every move is worth' },
-  { file: 'watch.png', size: '1280x800', form: 'wide', label: 'An algorithm at work on a board' },
-  { file: 'screenshot-phone.png', size: '390x844', form: 'narrow', label: 'A game on a phone' },
+  { src: 'screenshot.png', sizes: '1280x800', form_factor: 'wide', label: 'A board, and what every move is worth' },
+  { src: 'watch.png', sizes: '1280x800', form_factor: 'wide', label: 'An algorithm at work on a board' },
+  { src: 'screenshot-phone.png', sizes: '390x844', form_factor: 'narrow', label: 'A game on a phone' },
 ];
 
 /**
@@ -78,16 +78,13 @@ export function siteFiles(policy) {
       emit('404.html', plainPage('not-found', siteAddress() || '/', style, policy));
       // The links on the offline page are relative, because the service worker replaces them.
       emit('offline.html', plainPage('offline', './', style, policy));
-      const { iconPicture, PAPER } = await withSource(
-        '/web/pages/icon.ts',
-        async (loaded) => /** @type {Loaded} */ (loaded),
-      );
-      const icons = ICONS.map(({ file, size, purpose }) => ({
-        path: file,
-        text: iconPicture(size, purpose === 'maskable'),
-        picture: true,
-      }));
+      const loaded = await withSource('/web/pages/icon.ts', (/** @type {Loaded} */ module) => module);
+      const { iconPicture, PAPER } = loaded;
+      const icons = ICONS.map(({ file, size, purpose }) => {
+        return { path: file, text: iconPicture(size, purpose === 'maskable'), picture: true };
+      });
       for (const { path, content } of await painted(icons)) emit(path, content);
+      const type = 'image/png';
       const manifest = {
         name: 'Perfect Play',
         short_name: 'Perfect Play',
@@ -99,19 +96,8 @@ export function siteFiles(policy) {
         display: 'standalone',
         background_color: PAPER,
         theme_color: PAPER,
-        icons: ICONS.map(({ file, size, purpose }) => ({
-          src: file,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-          purpose,
-        })),
-        screenshots: SCREENSHOTS.map(({ file, size, form, label }) => ({
-          src: file,
-          sizes: size,
-          type: 'image/png',
-          form_factor: form,
-          label,
-        })),
+        icons: ICONS.map(({ file: src, size, purpose }) => ({ src, sizes: `${size}x${size}`, type, purpose })),
+        screenshots: SCREENSHOTS.map((screenshot) => ({ ...screenshot, type })),
       };
       emit('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`);
     },

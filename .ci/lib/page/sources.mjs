@@ -185,17 +185,12 @@ function cppPieces() {
  */
 export async function piecedSource(file) {
   const pieces = await cppPieces();
-  const { parts } = shownSource(file);
-  return {
-    file,
-    parts: parts.map(({ name, lines }) => {
-      const pieced = pieces(lines.map(({ text }) => text).join('\n'));
-      return {
-        name,
-        lines: lines.map(({ text, ...line }, at) => ({ ...line, pieces: joined(pieced[at] ?? [[text, '']]) })),
-      };
-    }),
-  };
+  const parts = shownSource(file).parts.map(({ name, lines: shown }) => {
+    const pieced = pieces(shown.map(({ text }) => text).join('\n'));
+    const lines = shown.map(({ text, ...line }, at) => ({ ...line, pieces: joined(pieced[at] ?? [[text, '']]) }));
+    return { name, lines };
+  });
+  return { file, parts };
 }
 
 /** @type {(pieces: readonly Piece[]) => readonly Piece[]} merges adjacent pieces of the same kind */
@@ -230,10 +225,10 @@ export function sourcesModule() {
         return `export default ${JSON.stringify(await piecedSource(file))};`;
       }
       if (id !== '\0sources') return null;
-      const loaders = Object.entries(solverFiles()).map(
-        ([solver, files]) =>
-          `${JSON.stringify(solver)}: [${files.map((file) => `() => import(${JSON.stringify(`#source/${file}`)})`).join(', ')}]`,
-      );
+      const loaders = Object.entries(solverFiles()).map(([solver, files]) => {
+        const imports = files.map((file) => `() => import(${JSON.stringify(`#source/${file}`)})`);
+        return `${JSON.stringify(solver)}: [${imports.join(', ')}]`;
+      });
       return `export default { ${loaders.join(', ')} };`;
     },
   };
@@ -243,10 +238,7 @@ export function sourcesModule() {
 export function solverFiles() {
   const files = filesUnder(['engine/solvers'], (path) => path.endsWith('.hpp'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  /**
-   * @type {(name: string) => readonly string[]} the file of a class, after the files of the classes that it is composed
-   *   of
-   */
+  /** @type {(name: string) => readonly string[]} the file of a class, before the files of its base classes */
   const filesOfClass = (name) => {
     for (const [file, text] of texts) {
       const found = new RegExp(`\\bclass ${name}\\b(?: : public (\\w+))?[^;{]*\\{`).exec(text);
