@@ -31,7 +31,7 @@ const FIRST_TESTS = 1500;
 /** A changed engine counts as hanging if its tests take this many times as long. */
 const HANG = 8;
 const LEAST_WAIT = 15_000;
-const VITEST = ['run', '--config', join('.ci', 'lib', 'mutants', 'vitest.config.ts'), '--bail', '1', ...JUDGE_TESTS];
+const VITEST = ['run', '--config', join('.ci', 'lib', 'mutants', 'vitest.config.mjs'), '--bail', '1', ...JUDGE_TESTS];
 const VITEST_WAIT = 120_000;
 
 /**

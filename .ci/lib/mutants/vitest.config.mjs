@@ -4,8 +4,8 @@ import page from '../../../vite.config.ts';
 import { root } from '../paths.mjs';
 import { changed } from './sites.mjs';
 
-const site: Parameters<typeof changed>[1] | null = JSON.parse(process.env['MUTANT'] ?? 'null');
-const transform = (text: string, id: string) =>
-  site !== null && id === `${root}/${site.file}` ? changed(text, site) : null;
+const site = /** @type {import('./sites.mjs').Site | null} */ (JSON.parse(process.env['MUTANT'] ?? 'null'));
+/** @type {(text: string, id: string) => string | null} */
+const transform = (text, id) => (site !== null && id === `${root}/${site.file}` ? changed(text, site) : null);
 
 export default mergeConfig(page, defineConfig({ plugins: [{ name: 'mutant', enforce: 'pre', transform }] }));
