@@ -63,9 +63,7 @@ describe('forbidden dependencies between TypeScript folders', () => {
     ["import make from '#wasm/perfect-play.mjs';", 'web/app/main.tsx', '1: web/app may not use #wasm/perfect-play.mjs'],
     ["import { render } from 'preact';", 'web/node/perfect-play.mjs', '1: web/node may not use preact'],
     ["import { h } from '../views/a.tsx';", 'web/node/perfect-play.mjs', '1: web/node may not use web/views/a.tsx'],
-  ])('%s in %s', (text, file, sentence) => {
-    expect(found(file, text)).toEqual([sentence]);
-  });
+  ])('%s in %s', (text, file, sentence) => expect(found(file, text)).toEqual([sentence]));
 
   it('names the line of the module in an import over several lines', () => {
     expect(found('web/model/a.ts', "import { y } from './y.ts';", 'import {', '  a,', "} from '../app/a.ts';")).toEqual(

@@ -90,9 +90,7 @@ function saidWith(entry) {
 }
 
 describe('the messages of a bundle', () => {
-  it('are each in one file', () => {
-    expect(twice).toEqual([]);
-  });
+  it('are each in one file', () => expect(twice).toEqual([]));
 
   it.each(Object.entries(SHOWN))('contain every message of %s', (entry, parts) => {
     const said = saidWith(entry);

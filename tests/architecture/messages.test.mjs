@@ -23,9 +23,7 @@ describe('messages of two languages', () => {
     expect(found({ gap: ' ' }, { gap: '' })).toEqual([]);
   });
 
-  it('are reported if missing', () => {
-    expect(found({ a: 'A', b: 'B' }, { a: '甲' })).toEqual(['b is missing']);
-  });
+  it('are reported if missing', () => expect(found({ a: 'A', b: 'B' }, { a: '甲' })).toEqual(['b is missing']));
 
   it('are reported if extra', () => {
     expect(found({ a: 'A' }, { a: '甲', b: '乙' })).toEqual(['b exists in no other language']);

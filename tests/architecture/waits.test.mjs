@@ -12,9 +12,7 @@ it.each([
   'server.listen(0, () => {\n  const { port } = server.address();\n  server.close(() => resolve(port));\n});',
   'export default { retries: 2 };',
   "it('passes', { retry: 1 }, () => {});",
-])('rejects %j', (text) => {
-  expect(waitProblems('a.test.ts', text)).toHaveLength(1);
-});
+])('rejects %j', (text) => expect(waitProblems('a.test.ts', text)).toHaveLength(1));
 
 it.each([
   'while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20));',
@@ -22,6 +20,4 @@ it.each([
   "vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });",
   'server.listen(0, resolve);',
   'export default { retries: 0 };',
-])('accepts %j', (text) => {
-  expect(waitProblems('a.test.ts', text)).toEqual([]);
-});
+])('accepts %j', (text) => expect(waitProblems('a.test.ts', text)).toEqual([]));

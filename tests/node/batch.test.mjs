@@ -153,9 +153,7 @@ describe('solve --batch', () => {
     expect(status).toBe(0);
   });
 
-  it('accepts no arguments', () => {
-    expect(both([...BATCH, 'gems']).status).toBe(2);
-  });
+  it('accepts no arguments', () => expect(both([...BATCH, 'gems']).status).toBe(2));
 });
 
 describe.each([

@@ -180,9 +180,7 @@ describe.each(CHANGED)('the certificate of $game $setup', (statement) => {
     });
   });
 
-  it('is rejected if a node misses a move', () => {
-    expectRefused(({ moves }) => moves.pop() !== undefined);
-  });
+  it('is rejected if a node misses a move', () => expectRefused(({ moves }) => moves.pop() !== undefined));
 
   it('is rejected if a node has a move twice', () => {
     expectRefused(({ moves }) => moves[0] !== undefined && moves.push(moves[0]) > 0);

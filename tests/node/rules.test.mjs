@@ -33,13 +33,9 @@ function expectSameGame(source) {
 }
 
 describe('rule files', () => {
-  it('are at least 62', () => {
-    expect(files.length).toBeGreaterThanOrEqual(62);
-  });
+  it('are at least 62', () => expect(files.length).toBeGreaterThanOrEqual(62));
 
-  it.each(files)('%s is the same game in both', (name) => {
-    expectSameGame(readFileSync(join(folder, name), 'utf8'));
-  });
+  it.each(files)('%s is the same game in both', (name) => expectSameGame(readFileSync(join(folder, name), 'utf8')));
 
   it.each(others)('$file with $set is the same game in both', { timeout: 1_800_000 }, ({ file, set }) => {
     expectSameGame(withConstants(readFileSync(join(folder, file), 'utf8'), set));

@@ -74,9 +74,7 @@ describe('bash', () => {
     return output.split('\n').filter((line) => line !== '');
   };
 
-  it.each(COMPLETED)('completes %j to %j', (words, expected) => {
-    expect(completed(words)).toEqual(expected);
-  });
+  it.each(COMPLETED)('completes %j to %j', (words, expected) => expect(completed(words)).toEqual(expected));
 
   it('completes a value after an equals sign, which bash treats as a word', () => {
     expect(completed(['solve', '--solver', '=', 'mem'])).toEqual(['memo']);

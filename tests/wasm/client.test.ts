@@ -15,9 +15,7 @@ beforeEach(() => {
   engine = new EngineClient(createWorkerHost(engineWorkers()));
 });
 
-afterEach(() => {
-  engine.dispose();
-});
+afterEach(() => engine.dispose());
 
 describe('the client of the engine', () => {
   it('reads, solves and studies a line to its end', async () => {

@@ -44,9 +44,7 @@ describe('the board to play on the home page', () => {
 });
 
 describe('the first board of each game', () => {
-  it('exists for eight games', () => {
-    expect(Object.keys(firstBoards).length).toBeGreaterThanOrEqual(8);
-  });
+  it('exists for eight games', () => expect(Object.keys(firstBoards).length).toBeGreaterThanOrEqual(8));
 
   it.each(Object.entries(firstBoards))(
     'is a quick win for the reader, with tempting mistakes: %s',

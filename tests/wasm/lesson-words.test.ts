@@ -360,7 +360,5 @@ describe('people and programs', () => {
     'This is due to Donald Knuth.',
     '这是 Shannon 的想法。',
     'Stockfish cuts, too.',
-  ])('are detected: %s', (text) => {
-    expect(named(text)).not.toEqual([]);
-  });
+  ])('are detected: %s', (text) => expect(named(text)).not.toEqual([]));
 });

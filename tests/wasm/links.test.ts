@@ -55,9 +55,7 @@ beforeAll(async () => {
   for (const game of games) boards.set(game.id, playedBoards(engine, game));
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 function placesOf(id: string): fc.Arbitrary<Place> {
   const game = games.find((candidate) => candidate.id === id);
@@ -96,9 +94,7 @@ function storedPlace(place: Place): Place {
   return { ...place, arrangement: { own, layout: own === null ? layout : DEFAULT_LAYOUT } };
 }
 
-it('covers every game', () => {
-  expect(games.map(({ id }) => id).sort()).toEqual([...GAMES].sort());
-});
+it('covers every game', () => expect(games.map(({ id }) => id).sort()).toEqual([...GAMES].sort()));
 
 describe.each(GAMES)('links of %s', (id) => {
   it(`restore ${PLACES} random places and only contain characters allowed in links`, () => {

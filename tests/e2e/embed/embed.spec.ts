@@ -446,9 +446,7 @@ test(
 );
 
 test('sends no messages without a host page', exhaustive, async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('message', ({ data }) => Reflect.set(globalThis, 'received', data));
-  });
+  await page.addInitScript(() => addEventListener('message', ({ data }) => Reflect.set(globalThis, 'received', data)));
   await page.goto(`./embed.html${BOARD}`);
   await expect(page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
   const received: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'received') ?? null);

@@ -16,9 +16,7 @@ let folder = '';
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'perfect-play-'));
 });
-test.afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => rmSync(folder, { recursive: true }));
 
 test('runs under the strict headers of a static host', async ({ page }) => {
   const response = await page.goto(`./${FIRST_EXAMPLE}`);
@@ -40,9 +38,7 @@ test('gives the window that opens the page no access to it', exhaustive, async (
   const app = new URL(FIRST_EXAMPLE, test.info().project.use.baseURL).href;
   await page.goto(elsewhere);
   await page.evaluate((address) => {
-    document.querySelector('button')?.addEventListener('click', () => {
-      Object.assign(window, { opened: open(address) });
-    });
+    document.querySelector('button')?.addEventListener('click', () => Object.assign(window, { opened: open(address) }));
   }, app);
   const opening = context.waitForEvent('page');
   await page.getByRole('button').click();

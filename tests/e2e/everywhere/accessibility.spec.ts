@@ -221,9 +221,7 @@ test.describe('with motion', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pieces jump to their target', exhaustive, async ({ app }) => {
-    expect(await countChanges(app)).toBe(1);
-  });
+  test('pieces jump to their target', exhaustive, async ({ app }) => expect(await countChanges(app)).toBe(1));
 });
 
 test('announces moves to screen readers', async ({ app, page }) => {

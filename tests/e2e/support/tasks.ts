@@ -58,9 +58,7 @@ const KEEP_MEMORIES = `{
  * of shared workers cannot be read.
  */
 export async function keepMemories(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'SharedWorker');
-  });
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
   await page.route(/\/worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();

@@ -41,7 +41,5 @@ describe('sites with boards', () => {
     ['%%text no-tool grid%%', 'There is no snippet for “no-tool”.'],
     ['%%text html no-board%%', 'There is no board “no-board”.'],
     ['%%nothing%%', '“nothing” is nothing that can be pasted.'],
-  ])('%s is rejected', (text, sentence) => {
-    expect(() => paste(text)).toThrow(sentence);
-  });
+  ])('%s is rejected', (text, sentence) => expect(() => paste(text)).toThrow(sentence));
 });

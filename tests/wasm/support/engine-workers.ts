@@ -21,10 +21,7 @@ export function engineWorkers(): EngineEnvironment {
 export function startEngineWorker(events: EngineEvents): EngineWorker {
   const { port1: page, port2: inside } = new MessageChannel();
   const post = (reply: Reply, transfer: ArrayBuffer[] = []): void => inside.postMessage(reply, transfer);
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+  const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const service = new EngineService({ post, pause, now: () => performance.now() });
   inside.onmessage = ({ data }: MessageEvent<Request>) => {
     if (data.type !== 'load') {

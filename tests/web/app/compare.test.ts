@@ -9,9 +9,7 @@ beforeEach(async () => {
   page = await openPage();
 });
 
-afterEach(() => {
-  page.close();
-});
+afterEach(() => page.close());
 
 /** Puts an example on the board. */
 async function open(game: string, example: string): Promise<void> {

@@ -16,9 +16,7 @@ beforeEach(async () => {
   page.store.setMode('edit');
 });
 
-afterEach(() => {
-  page.close();
-});
+afterEach(() => page.close());
 
 describe('editing the drawing', () => {
   it('solves the board again after every change', async () => {

@@ -17,9 +17,7 @@ beforeEach(async () => {
   page.store.playing.setSide(1, 'hand');
 });
 
-afterEach(() => {
-  page.close();
-});
+afterEach(() => page.close());
 
 describe('shortcuts', () => {
   it('play, step, jump, take back and redo', async () => {

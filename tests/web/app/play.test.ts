@@ -40,9 +40,7 @@ beforeEach(async () => {
   await openGame('cat-mouse', 'statement-1');
 });
 
-afterEach(() => {
-  page.close();
-});
+afterEach(() => page.close());
 
 describe('playing', () => {
   it('plays to the end by itself if both sides are perfect', async () => {

@@ -18,9 +18,7 @@ beforeEach(async () => {
   page = await openPage();
 });
 
-afterEach(() => {
-  page.close();
-});
+afterEach(() => page.close());
 
 /** Asks for the first value at or after a step, answers, and returns the question and the verdict. */
 async function answered(

@@ -32,9 +32,7 @@ async function waitForRequests(count: number): Promise<void> {
   await page.waitUntil(() => expect(workers.reduce((sum, worker) => sum + worker.asked, 0)).toBe(count));
 }
 
-afterEach(() => {
-  page.close();
-});
+afterEach(() => page.close());
 
 describe('a board with a slow layout', () => {
   it('is solved meanwhile, and reports the layout until it is drawn', async () => {

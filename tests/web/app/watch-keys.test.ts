@@ -18,9 +18,7 @@ beforeEach(async () => {
   await page.waitUntil(() => expect(page.store.watching.state.value.phase).toBe('ready'));
 });
 
-afterEach(() => {
-  page.close();
-});
+afterEach(() => page.close());
 
 describe('shortcuts of Watch', () => {
   it('open and close it', () => {

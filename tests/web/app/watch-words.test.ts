@@ -27,9 +27,7 @@ beforeEach(async () => {
   page = await openPage();
 });
 
-afterEach(() => {
-  page.close();
-});
+afterEach(() => page.close());
 
 describe.each(Object.entries(SETUPS))('every step of every solver of %s', (game, setup) => {
   it('has a sentence and a line of pseudo-code', async () => {

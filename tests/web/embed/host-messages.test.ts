@@ -54,9 +54,7 @@ describe('a message of the host page', () => {
     ['a link that is too long', { ...OURS, type: 'load', fragment: 'v'.repeat(LONGEST_LINK + 2) }, 'malformed'],
     ['an id that is an object', { ...OURS, id: {}, type: 'play' }, 'malformed'],
     ['an id that is too long', { ...OURS, id: 'x'.repeat(101), type: 'play' }, 'malformed'],
-  ])('is rejected with %s', (_, data, code) => {
-    expect(codeOf(data)).toBe(code);
-  });
+  ])('is rejected with %s', (_, data, code) => expect(codeOf(data)).toBe(code));
 
   const TOO_LONG: unknown[] = [];
   TOO_LONG.length = 1e6;
@@ -106,9 +104,7 @@ describe('a message of the host page', () => {
           type: fc.anything(),
           step: fc.anything(),
         }),
-        (data) => {
-          expect(readMessage(data)).not.toBeNull();
-        },
+        (data) => expect(readMessage(data)).not.toBeNull(),
       ),
     );
   });

@@ -11,9 +11,7 @@ const QUESTION: LayoutQuestion = {
 };
 const REST = 40;
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 it('ends when idle, and restarts', async () => {
   const workers: LayoutWorkerInside[] = [];

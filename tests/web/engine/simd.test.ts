@@ -8,9 +8,7 @@ it('chooses the build with SIMD if the browser supports it', () => {
   expect(chooseBuild(BUILDS)).toBe('simd');
 });
 
-it('chooses the plain build otherwise', () => {
-  expect(chooseBuild(BUILDS, () => false)).toBe('plain');
-});
+it('chooses the plain build otherwise', () => expect(chooseBuild(BUILDS, () => false)).toBe('plain'));
 
 it('tests with a module that is valid except for SIMD', () => {
   let tested = new Uint8Array();

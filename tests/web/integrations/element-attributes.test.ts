@@ -14,9 +14,7 @@ describe('the space reserved for a board', () => {
       { display: 'block', aspectRatio: '4 / 3' },
     ],
     [{ src: '#a', aspect: '4/3', width: 300 }, { display: 'block' }],
-  ])('%j', (given, style) => {
-    expect(placeFor(given)).toEqual(style);
-  });
+  ])('%j', (given, style) => expect(placeFor(given)).toEqual(style));
 });
 
 describe('the attributes of an element', () => {

@@ -119,6 +119,4 @@ it.each<[Words, readonly string[]]>([
   [{ one: '{count} position within {cap} plies', other: '{count} positions within {cap} plies' }, ['cap']],
   ['{seen} of {all} positions', ['all']],
   ['{player} wins', []],
-])('finds such numbers: %j', (words, numbers) => {
-  expect(wrong(words)).toEqual(numbers);
-});
+])('finds such numbers: %j', (words, numbers) => expect(wrong(words)).toEqual(numbers));

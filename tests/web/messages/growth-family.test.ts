@@ -20,6 +20,4 @@ it.each(sized)('names the family of boards on which growth is measured: %s', (ga
   }
 });
 
-it('finds the games with such boards', () => {
-  expect(sized.length).toBeGreaterThanOrEqual(8);
-});
+it('finds the games with such boards', () => expect(sized.length).toBeGreaterThanOrEqual(8));

@@ -29,9 +29,7 @@ describe('a message', () => {
     expect(textOf(plies, { count: 1 }, 'zh-CN')).toBe('1 plies');
   });
 
-  it('shows a placeholder without an argument', () => {
-    expect(textOf('{player} wins', {}, 'en')).toBe('{player} wins');
-  });
+  it('shows a placeholder without an argument', () => expect(textOf('{player} wins', {}, 'en')).toBe('{player} wins'));
 
   it('does not interpret placeholders in arguments', () => {
     expect(textOf('{a} {b}', { a: '{b}', b: 'x' }, 'en')).toBe('{b} x');

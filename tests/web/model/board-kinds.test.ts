@@ -20,9 +20,7 @@ describe('the total points of a board', () => {
     expect(totalPoints({ kind: 'bags', colours: 3, stoneSize: 3, bags })).toBe(1 + 0 + 1);
   });
 
-  it('are 0 on boards without points', () => {
-    expect(totalPoints({ kind: 'columns', heights: [1, 2] })).toBeNull();
-  });
+  it('are 0 on boards without points', () => expect(totalPoints({ kind: 'columns', heights: [1, 2] })).toBeNull());
 });
 
 describe('the places of a board', () => {
@@ -42,9 +40,7 @@ describe('the places of a board', () => {
     [columns, 'r1', 1],
     [columns, 'l3', null],
     [columns, 'x', null],
-  ] as const)('have names as in moves: %j %s', (board, name, place) => {
-    expect(placeNamed(board, name)).toBe(place);
-  });
+  ] as const)('have names as in moves: %j %s', (board, name, place) => expect(placeNamed(board, name)).toBe(place));
 
   it('determine the size without walls and faces', () => {
     expect(boardSize(grid)).toBe(11);

@@ -41,7 +41,5 @@ describe('a drawing in a link', () => {
     ['a foreign character', 'AA+AAA', 2],
     ['a character of two code units', 'A\u{1F600}AAA', 2],
     ['nothing for a vertex', '', 1],
-  ])('is refused when it has %s', (_, text, vertexCount) => {
-    expect(decodeDrawing(text, vertexCount)).toBeNull();
-  });
+  ])('is refused when it has %s', (_, text, vertexCount) => expect(decodeDrawing(text, vertexCount)).toBeNull());
 });

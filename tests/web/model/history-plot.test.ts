@@ -127,9 +127,7 @@ describe('the value history', () => {
     expect(ticks.map(({ text, word }) => text || word)).toEqual(['draw']);
   });
 
-  it('is empty for no positions', () => {
-    expect(plotHistory([], [])).toMatchObject({ columns: 0, nodes: [], dots: [] });
-  });
+  it('is empty for no positions', () => expect(plotHistory([], [])).toMatchObject({ columns: 0, nodes: [], dots: [] }));
 });
 
 describe('wins without a number of plies', () => {

@@ -4,9 +4,7 @@ import { EMPTY_LINE, lineMoves, lineText, playMove, sameLine, stepTo } from '../
 const line = { moves: ['3', '5', '4'], cursor: 3 };
 
 describe('a line', () => {
-  it('gets a move at its end', () => {
-    expect(playMove(line, '2')).toEqual({ moves: ['3', '5', '4', '2'], cursor: 4 });
-  });
+  it('gets a move at its end', () => expect(playMove(line, '2')).toEqual({ moves: ['3', '5', '4', '2'], cursor: 4 }));
 
   it('drops the moves after the cursor when another move is played there', () => {
     expect(playMove(stepTo(line, 1), '2')).toEqual({ moves: ['3', '2'], cursor: 2 });

@@ -85,9 +85,7 @@ export class ScriptedEngine {
 
   readonly port: EnginePort = {
     revive: () => {},
-    onReplaced: (run) => {
-      this.#replaced.push(run);
-    },
+    onReplaced: (run) => this.#replaced.push(run),
     catalogue: unexpected,
     read: unexpected,
     write: unexpected,
@@ -96,17 +94,9 @@ export class ScriptedEngine {
     recognise: unexpected,
     certificate: unexpected,
     trace: ({ setup, solver, cap, records }, long) =>
-      new Promise((answer) => {
-        this.traces.push({ setup, solver, cap: cap ?? null, records, answer, ...long });
-      }),
-    traceNodes: ({ paths: asked }) =>
-      new Promise((answer) => {
-        this.nodes.push({ asked, answer });
-      }),
-    tracePositions: ({ indices: asked }) =>
-      new Promise((answer) => {
-        this.indices.push({ asked, answer });
-      }),
+      new Promise((answer) => this.traces.push({ setup, solver, cap: cap ?? null, records, answer, ...long })),
+    traceNodes: ({ paths: asked }) => new Promise((answer) => this.nodes.push({ asked, answer })),
+    tracePositions: ({ indices: asked }) => new Promise((answer) => this.indices.push({ asked, answer })),
     tracePlaces: () => Promise.resolve({ kind: 'cancelled' }),
     measure: async ({ setup }) => {
       this.measured.push(setup);
@@ -115,56 +105,24 @@ export class ScriptedEngine {
     series: async () => ({ kind: 'answer', answer: { setups: this.series } }),
     breakIt: unexpected,
     check: ({ answers, output }, long) =>
-      new Promise((answer) => {
-        this.outputs.push({ answers, output, answer, ...long });
-      }),
+      new Promise((answer) => this.outputs.push({ answers, output, answer, ...long })),
     stress: ({ problem, seed, count, limits }, how) =>
-      new Promise((answer) => {
-        this.stressed.push({ problem, seed, count, limits, answer, ...how });
-      }),
+      new Promise((answer) => this.stressed.push({ problem, seed, count, limits, answer, ...how })),
     claim: unexpected,
     checkRules: unexpected,
     stepRules: unexpected,
-    misjudge: ({ specimen }, long) =>
-      new Promise((answer) => {
-        this.misjudged.push({ specimen, answer, ...long });
-      }),
+    misjudge: ({ specimen }, long) => new Promise((answer) => this.misjudged.push({ specimen, answer, ...long })),
     pack: ({ kinds, seed, count }, long) =>
-      new Promise((answer) => {
-        this.packs.push({ kinds, seed, count, answer, ...long });
-      }),
-    judge: ({ problem, input }, long) =>
-      new Promise((answer) => {
-        this.judged.push({ problem, input, answer, ...long });
-      }),
-    solve: ({ setup }, long) =>
-      new Promise((answer) => {
-        this.solves.push({ setup, answer, ...long });
-      }),
-    verify: ({ setup }, long) =>
-      new Promise((answer) => {
-        this.checks.push({ setup, answer, ...long });
-      }),
-    workOut: ({ setup, line }, long) =>
-      new Promise((answer) => {
-        this.workedOut.push({ setup, line, answer, ...long });
-      }),
-    survey: ({ setup }, long) =>
-      new Promise((answer) => {
-        this.surveys.push({ setup, answer, ...long });
-      }),
+      new Promise((answer) => this.packs.push({ kinds, seed, count, answer, ...long })),
+    judge: ({ problem, input }, long) => new Promise((answer) => this.judged.push({ problem, input, answer, ...long })),
+    solve: ({ setup }, long) => new Promise((answer) => this.solves.push({ setup, answer, ...long })),
+    verify: ({ setup }, long) => new Promise((answer) => this.checks.push({ setup, answer, ...long })),
+    workOut: ({ setup, line }, long) => new Promise((answer) => this.workedOut.push({ setup, line, answer, ...long })),
+    survey: ({ setup }, long) => new Promise((answer) => this.surveys.push({ setup, answer, ...long })),
     find: ({ seed, wishes, tries }, long) =>
-      new Promise((answer) => {
-        this.finds.push({ seed, wishes, tries, answer, ...long });
-      }),
-    compose: ({ draft }) =>
-      new Promise((answer) => {
-        this.composed.push({ draft, answer });
-      }),
-    writeLink: (parts) =>
-      new Promise((answer) => {
-        this.links.push({ parts, answer });
-      }),
+      new Promise((answer) => this.finds.push({ seed, wishes, tries, answer, ...long })),
+    compose: ({ draft }) => new Promise((answer) => this.composed.push({ draft, answer })),
+    writeLink: (parts) => new Promise((answer) => this.links.push({ parts, answer })),
   };
 }
 
@@ -186,9 +144,7 @@ export function setupOf(text: string): Setup {
 
 /** Resolves after all pending promises have settled. */
 export function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Returns a minimal measurement of a solver. */

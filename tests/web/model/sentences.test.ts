@@ -58,9 +58,7 @@ describe('the verdict', () => {
     [position({ 3: null, 4: null }), 'The mouse is to move.'],
     [ended('caught', 1), 'The cat has won.'],
     [ended('repetition', null), 'The game is drawn.'],
-  ])('%#: %2$s', (shown, expected) => {
-    expect(said(shown)).toBe(expected);
-  });
+  ])('%#: %2$s', (shown, expected) => expect(said(shown)).toBe(expected));
 
   it('distinguishes wins by endless play from wins with an unknown distance', () => {
     const shown = position({ 1: 'loss', 2: 'loss 4' });
@@ -146,9 +144,7 @@ describe('the verdict in games of points', () => {
     ],
     [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 3:6.'],
     [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2:2.'],
-  ])('%#: %3$s', (shown, total, expected) => {
-    expect(said(shown, { total })).toBe(expected);
-  });
+  ])('%#: %3$s', (shown, total, expected) => expect(said(shown, { total })).toBe(expected));
 
   it('shows no score that is impossible on the board', () => {
     expect(said(start, { total: 8 })).toMatch(/^The mouse wins by 3 points/);
@@ -177,9 +173,7 @@ describe('the verdict in games of chance', () => {
       'Both are equally likely to win. The mouse is to move. r1 is the only legal move.',
     ],
     [position({ r1: 'chance 0' }), 'The cat is certain to win. The mouse is to move. r1 is the only legal move.'],
-  ])('%#: %2$s', (shown, expected) => {
-    expect(said(shown)).toBe(expected);
-  });
+  ])('%#: %2$s', (shown, expected) => expect(said(shown)).toBe(expected));
 
   it('has the exact chances of both players', () => {
     expect(verdictOf(position({ r1: 'chance 5/8' }, { mover: 1 })).chances).toEqual([
@@ -208,9 +202,7 @@ describe('the remark on a move', () => {
     expect(remark === null ? '' : sentenceText(GAME, remark.sentence)).toBe(words);
   });
 
-  it('names the best moves for the reader to play', () => {
-    expect(remarkOn(drawn, '6')?.best).toEqual(['3', '4']);
-  });
+  it('names the best moves for the reader to play', () => expect(remarkOn(drawn, '6')?.best).toEqual(['3', '4']));
 
   const points = position({ 1: 'margin 3', 2: 'margin 1', 3: 'margin 0', 4: 'margin -2' }, { points: [0, 0] });
   const chances = position({ r1: 'chance 5/8', r2: 'chance 33/64', l1: 'chance 1/4' });

@@ -38,9 +38,7 @@ describe('tiers of moves', () => {
     expect(moveTiers(position({ 1: 'chance 1/3', 2: 'chance 2/3' }).moves)).toEqual([0, 1]);
   });
 
-  it('are all the first without values', () => {
-    expect(moveTiers(position({ 1: null, 2: null }).moves)).toEqual([0, 0]);
-  });
+  it('are all the first without values', () => expect(moveTiers(position({ 1: null, 2: null }).moves)).toEqual([0, 0]));
 });
 
 describe('the difference to the best move', () => {
@@ -67,9 +65,7 @@ describe('the difference to the best move', () => {
     expect(difference(value(best), value(other), position({}, { points: [3, 1] }))).toEqual(expected);
   });
 
-  it('is unknown without values', () => {
-    expect(difference(value('win 3'), null, position({}))).toBeNull();
-  });
+  it('is unknown without values', () => expect(difference(value('win 3'), null, position({}))).toBeNull());
 });
 
 describe('the player who is ahead', () => {

@@ -46,9 +46,7 @@ describe('moving the focus over the vertices', () => {
     expect(placeTowards(cross, 0, 'down')).toBe(4);
   });
 
-  it('stays if there is no vertex in the direction', () => {
-    expect(placeTowards(cross, 1, 'left')).toBeNull();
-  });
+  it('stays if there is no vertex in the direction', () => expect(placeTowards(cross, 1, 'left')).toBeNull());
 });
 
 describe('the buttons of the accessible twin', () => {

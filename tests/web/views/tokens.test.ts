@@ -72,13 +72,9 @@ function paler(theme: Theme, pairs: readonly (readonly [string, string])[], leas
 }
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  it('has enough contrast for every text', () => {
-    expect(paler(theme, texts, 4.5)).toEqual([]);
-  });
+  it('has enough contrast for every text', () => expect(paler(theme, texts, 4.5)).toEqual([]));
 
-  it('has enough contrast for every mark, line and outline', () => {
-    expect(paler(theme, marks, 3)).toEqual([]);
-  });
+  it('has enough contrast for every mark, line and outline', () => expect(paler(theme, marks, 3)).toEqual([]));
 });
 
 it('every colour is defined for both themes', () => {

@@ -152,9 +152,7 @@ describe('the draft of a graph', () => {
     ['placing a token outside the board', putOnVertex(DRAFT, 0, 6)],
     ['placing a missing token', putOnVertex(DRAFT, 3, 1)],
     ['an equal drawing', withDrawing(DRAFT, { x: [...DRAWING.x], y: [...DRAWING.y] })],
-  ])('stays the same object after %s', (_, draft) => {
-    expect(draft).toBe(DRAFT);
-  });
+  ])('stays the same object after %s', (_, draft) => expect(draft).toBe(DRAFT));
 
   it('stays consistent after any edits', () => {
     const cell = fc.nat(9);

@@ -38,11 +38,7 @@ const puzzles: fc.Arbitrary<Puzzle> = fc.record({
 
 describe('the text of a goal', () => {
   it('is read back as the same goal', () => {
-    fc.assert(
-      fc.property(goals, (goal) => {
-        expect(readGoal(goalText(goal))).toEqual(goal);
-      }),
-    );
+    fc.assert(fc.property(goals, (goal) => expect(readGoal(goalText(goal))).toEqual(goal)));
   });
 
   it('represents every kind of goal', () => {
@@ -55,11 +51,7 @@ describe('the text of a goal', () => {
   });
 
   it('needs no escaping in a link', () => {
-    fc.assert(
-      fc.property(goals, (goal) => {
-        expect(goalText(goal)).toMatch(/^[a-z0-9.-]+$/);
-      }),
-    );
+    fc.assert(fc.property(goals, (goal) => expect(goalText(goal)).toMatch(/^[a-z0-9.-]+$/)));
   });
 
   it.each([
@@ -83,9 +75,7 @@ describe('the text of a goal', () => {
     'probability.0.0',
     'only.0',
     'only.1.1',
-  ])('“%s” is not a goal', (wrong) => {
-    expect(readGoal(wrong)).toBeNull();
-  });
+  ])('“%s” is not a goal', (wrong) => expect(readGoal(wrong)).toBeNull());
 
   it('is never read as a goal if it is another text', () => {
     fc.assert(

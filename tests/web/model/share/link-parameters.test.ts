@@ -35,9 +35,7 @@ function played(parameters: LinkParts['parameters'] = []): LinkParts {
 }
 
 describe('the link to a place', () => {
-  it('omits defaults', () => {
-    expect(linkParts(PLACE)).toEqual(played());
-  });
+  it('omits defaults', () => expect(linkParts(PLACE)).toEqual(played()));
 
   it('contains the ply at which the game was called, if the line is long enough', () => {
     const called = played([['called', '3']]);

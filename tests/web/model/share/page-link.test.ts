@@ -63,13 +63,9 @@ function start() {
   };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('the link to the page', () => {
   it('gets its own history entry at once when a move is played', async () => {

@@ -51,9 +51,7 @@ describe('snippets for tools', () => {
     );
   });
 
-  it('Vue templates keep the element unchanged', () => {
-    expect(textFor('vue')).toMatch(/^<perfect-play v-pre src=/);
-  });
+  it('Vue templates keep the element unchanged', () => expect(textFor('vue')).toMatch(/^<perfect-play v-pre src=/));
 
   it('Markdown shows the picture and the goal of the puzzle', () => {
     expect(textFor('markdown')).toMatch(

@@ -18,9 +18,7 @@ describe('the limits of a story in the making', () => {
     ['20 paragraphs', storyOf(stop(paragraphs(STORY_LIMITS.paragraphs)))],
     ['200 stops', storyOf(...Array<Stop>(STORY_LIMITS.stops).fill(stop('a')))],
     ['no stop yet', EMPTY_STORY],
-  ])('allow %s', (_, story) => {
-    expect(excessOf(story)).toBeNull();
-  });
+  ])('allow %s', (_, story) => expect(excessOf(story)).toBeNull());
 
   it.each([
     ['paragraphs', storyOf(stop('a'), stop(paragraphs(STORY_LIMITS.paragraphs + 1))), 2, 'too-many-paragraphs'],

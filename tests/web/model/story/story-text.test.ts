@@ -190,9 +190,7 @@ describe('a story as text', () => {
     expect(story.stops[0]?.show).toEqual(['board', 'tree']);
   });
 
-  it('has a message for every mistake', () => {
-    expect(new Set(STORY_MISTAKES).size).toBe(STORY_MISTAKES.length);
-  });
+  it('has a message for every mistake', () => expect(new Set(STORY_MISTAKES).size).toBe(STORY_MISTAKES.length));
 
   it('is read back unchanged, with any content', () => {
     const word = fc.stringMatching(/^[^\s]+$/u, { maxLength: 12 });
@@ -235,11 +233,7 @@ describe('a story as text', () => {
       title: words,
       stops: fc.array(stop, { minLength: 1, maxLength: 5 }),
     });
-    fc.assert(
-      fc.property(stories, (story) => {
-        expect(read(storyText(story))).toEqual(story);
-      }),
-    );
+    fc.assert(fc.property(stories, (story) => expect(read(storyText(story))).toEqual(story)));
   });
 
   it('never throws on any text', () => {
@@ -279,9 +273,7 @@ describe('an anchor', () => {
     'step:12345678',
     'decide:',
     'decide:a b',
-  ])('is rejected: “%s”', (text) => {
-    expect(readAnchor(text)).toBe(null);
-  });
+  ])('is rejected: “%s”', (text) => expect(readAnchor(text)).toBe(null));
 });
 
 describe('a pointer', () => {

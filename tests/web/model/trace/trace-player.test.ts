@@ -26,9 +26,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('a player', () => {
   it('starts paused at step 0', () => {

@@ -39,9 +39,7 @@ describe('a goal in words', () => {
     expect(words('win.1', { alternates: false })).toBe('Mouse to move: win with the next move');
   });
 
-  it('has a name for every kind', () => {
-    expect(new Set(GOAL_KINDS.map(goalKindWords)).size).toBe(GOAL_KINDS.length);
-  });
+  it('has a name for every kind', () => expect(new Set(GOAL_KINDS.map(goalKindWords)).size).toBe(GOAL_KINDS.length));
 });
 
 it('a difficulty has a word', () => {

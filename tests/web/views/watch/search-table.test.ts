@@ -26,9 +26,7 @@ import {
   traceOf,
 } from '../../model/support/table-trace-maker.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** A mouse and a cat on a path of four vertices, with the hole at 0: positions ordered by mover, mouse, cat. */
 const PLACES: readonly (readonly [0 | 1, number, number])[] = ([0, 1] as const).flatMap((mover) =>

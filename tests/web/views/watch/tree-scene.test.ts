@@ -147,9 +147,7 @@ it('frames the nodes and the skipped moves that a story points at', () => {
 });
 
 describe('the drawing of a search tree', () => {
-  it('is empty before the first step', () => {
-    expect(drawn(0)).toEqual([]);
-  });
+  it('is empty before the first step', () => expect(drawn(0)).toEqual([]));
 
   it('draws unvisited moves faintly', () => {
     const faint = parts(drawn(1), 'unvisited');
