@@ -27,6 +27,14 @@ describe('the places of a board', () => {
   const grid = { kind: 'grid', rows: 3, columns: 4, walls: [5], exits: [] } as const;
   const bags = { kind: 'bags', colours: 2, stoneSize: 2, bags: [[1], [2]] } as const;
   const columns = { kind: 'columns', heights: [1, 2] } as const;
+  const parts = {
+    kind: 'parts',
+    players: 'XO',
+    parts: [
+      { name: 'hand', form: 'heaps', rows: 1, columns: 4 },
+      { name: 'board', form: 'cells', rows: 3, columns: 2 },
+    ],
+  } as const;
 
   it.each([
     [grid, 'c2', 6],
@@ -40,6 +48,9 @@ describe('the places of a board', () => {
     [columns, 'r1', 1],
     [columns, 'l3', null],
     [columns, 'x', null],
+    [parts, 'a3', 4],
+    [parts, 'b1', 9],
+    [parts, 'c1', null],
   ] as const)('have names as in moves: %j %s', (board, name, place) => expect(placeNamed(board, name)).toBe(place));
 
   it('determine the size without walls and faces', () => {

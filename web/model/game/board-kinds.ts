@@ -1,4 +1,5 @@
 /** The facts that the model needs about each kind of board, in one table. */
+import { cellName } from './part-cells.ts';
 import type { Board, BoardKind, Cell } from './types.ts';
 
 interface KindFacts<B extends Board> {
@@ -59,8 +60,16 @@ const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
   },
   parts: {
     places: ({ parts }) => parts.reduce((sum, { rows, columns }) => sum + rows * columns, 0),
-    /** Names of moves contain no numbers of places. */
-    named: () => -1,
+    /** Cells of the first board have names such as `b2`. */
+    named({ parts }, name) {
+      const at = parts.findIndex(({ form }) => form === 'cells');
+      const { rows = 0, columns = 0 } = parts[at] ?? {};
+      const first = parts.slice(0, Math.max(0, at)).reduce((sum, part) => sum + part.rows * part.columns, 0);
+      const index = Array.from({ length: rows * columns }, (_, place) => place).find(
+        (place) => cellName(Math.floor(place / columns), place % columns, rows) === name,
+      );
+      return index === undefined ? null : first + index;
+    },
   },
 };
 

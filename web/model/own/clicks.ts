@@ -3,6 +3,7 @@
  * click; a piece that moves takes two, on its cell and on its target, and a third one on a cell that the move also
  * changes; coins of a heap go with one click on the lowest of them. Moves without such clicks have buttons.
  */
+import { ownerOf } from '../game/part-cells.ts';
 import type { RulesMove, RulesPart, RulesStep } from './own-engine.ts';
 
 /** A place that the reader can click: a cell of a part, or a coin of a heap. */
@@ -21,27 +22,12 @@ export const MOST_COINS = 24;
 export const sameTarget = (one: Target, other: Target): boolean =>
   one.part === other.part && one.place === other.place && one.coin === other.coin;
 
-/** Cells of a board on which there is nothing. A blank is no cell at all. */
-export const isFree = (cell: string): boolean => ['.', '_', ' ', '0', ''].includes(cell);
-
 /** Returns the sizes of the heaps that a part shows; null if it shows something else. */
 export function heapsOf(part: RulesPart): readonly number[] | null {
   const cells = part.rows.flat();
   const isWhole = part.name === '' && part.kind !== 'board';
   const sizes = cells.map((cell) => (/^\d{1,2}$/.test(cell) ? Number(cell) : -1));
   return isWhole && cells.length > 0 && sizes.every((size) => size >= 0 && size <= MOST_COINS) ? sizes : null;
-}
-
-/** Returns the player whose letter is in a cell: 0 or 1; null if the cell has another content. */
-export function ownerOf(cell: string, players: string): 0 | 1 | null {
-  const exact = players.indexOf(cell);
-  if (cell.length !== 1) return null;
-  if (exact === 0 || exact === 1) return exact;
-  // A letter in the other case is a second kind of piece, such as a king.
-  const folded = players.toLowerCase();
-  if (folded[0] === folded[1]) return null;
-  const found = folded.indexOf(cell.toLowerCase());
-  return found === 0 || found === 1 ? found : null;
 }
 
 const partOf = (parts: readonly RulesPart[], name: string): RulesPart | undefined =>

@@ -2,20 +2,15 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import { cellName, columnLabel, isFree, ownerOf } from '../../model/game/part-cells.ts';
 import type { Outcome } from '../../model/game/types.ts';
 import { glyphOf } from '../../model/game/values.ts';
-import { heapsOf, isFree, ownerOf, sameTarget, type Target } from '../../model/own/clicks.ts';
+import { heapsOf, sameTarget, type Target } from '../../model/own/clicks.ts';
 import type { RulesPart, RulesStep } from '../../model/own/own-engine.ts';
 import type { OwnPlay } from '../../model/own/own-play.ts';
 import { markOfBest } from '../../model/own/results.ts';
 import './own-board.css';
 import { Piece } from './piece.tsx';
-
-/** Returns the name of a cell: letters count columns from the left, numbers rows from below. */
-export function cellName(row: number, column: number, rows: number): string {
-  const letter = column < 26 ? String.fromCharCode(97 + column) : `${column + 1}.`;
-  return `${letter}${rows - row}`;
-}
 
 /** The state of a place. */
 type PlaceState = 'none' | 'play' | 'choose' | 'chosen';
@@ -143,7 +138,7 @@ function Cells({ part, context }: { readonly part: RulesPart; readonly context: 
       {context.live &&
         Array.from({ length: columns }, (_, column) => (
           <span key={column} class="coordinate" aria-hidden="true">
-            {column < 26 ? String.fromCharCode(97 + column) : column + 1}
+            {columnLabel(column)}
           </span>
         ))}
     </div>

@@ -1,5 +1,5 @@
 /** Pieces of own games, drawn from their letters. */
-import { isFree, ownerOf } from '../../model/own/clicks.ts';
+import { isFree, ownerOf } from '../../model/game/part-cells.ts';
 
 /** The content of a cell: nothing, a piece in the colour of its player, a block, or a letter. */
 export function Piece({ cell, players }: { readonly cell: string; readonly players: string }) {

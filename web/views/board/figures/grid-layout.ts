@@ -7,8 +7,6 @@ import type { Box, Point } from '../canvas/viewport.ts';
 
 /** Maximum size of a cell, in pixels. */
 const LARGEST_CELL = 108;
-/** In cells below this size, the glyph is above the number. */
-export const SMALL_CELL = 36;
 /** Distance between the grid and the edge of the stage, in pixels. */
 const MARGIN = { wide: 8, narrow: 4 } as const;
 /** Space outside the grid for the arrows at exits. */

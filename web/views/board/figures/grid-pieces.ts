@@ -8,7 +8,8 @@ import { playerTints } from '../canvas/tints.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { FEET, SMALLEST_PIECE, tokenShapes } from '../pieces/drawn-piece.ts';
 import { GRID_PIECES } from '../pieces/grid-piece-paths.ts';
-import { type GridLayout, middleOf, outsideOf, SMALL_CELL } from './grid-layout.ts';
+import { SMALL_CELL } from './cell-moves.ts';
+import { type GridLayout, middleOf, outsideOf } from './grid-layout.ts';
 
 /** Distance from the grid in cells at which a leaving piece disappears. */
 const AWAY = 0.7;
