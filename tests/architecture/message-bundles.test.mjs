@@ -30,12 +30,14 @@ const SHOWN = {
   'views/board/figures/lattice-figure.ts': ['board'],
   'views/board/figures/bags-figure.ts': ['board'],
   'views/board/figures/columns-figure.ts': ['board'],
+  'views/board/figures/parts-figure.ts': ['board'],
   'views/picture/print-sheet.tsx': ['page', 'board', 'more'],
   'views/bundles/watch.ts': ['board', 'more', 'watch'],
   'views/watch/narration/engine-code.tsx': ['board', 'watch'],
   'views/bundles/make.ts': ['page', 'board', 'more', 'make'],
   'views/bundles/judge.ts': ['page', 'board', 'judge'],
   'views/own/own-page.tsx': ['page', 'own'],
+  'views/own/rule-file.tsx': ['page'],
 };
 
 /** @type {(file: string) => readonly string[]} */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineClient } from '../../web/engine/engine-client.ts';
-import { byGame } from '../../web/engine/parts.ts';
+import { byGame, modulesOfGames } from '../../web/engine/parts.ts';
 import type { Part } from '../../web/engine/protocol.ts';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
@@ -146,7 +146,7 @@ describe('a page', () => {
     const compiled: Part[] = [];
     const client = new EngineClient(
       createWorkerHost({
-        partOf: byGame(new Set(games.map(({ id }) => id))),
+        partOf: byGame(modulesOfGames(games)),
         first: null,
         startWorker: startEngineWorker,
         startCopy: null,
@@ -198,7 +198,7 @@ describe('a page', () => {
     let isMissing = true;
     const client = new EngineClient(
       createWorkerHost({
-        partOf: byGame(new Set(games.map(({ id }) => id))),
+        partOf: byGame(modulesOfGames(games)),
         first: null,
         startWorker: startEngineWorker,
         startCopy: null,

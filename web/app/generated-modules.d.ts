@@ -5,6 +5,12 @@ declare module '#games/board-kinds' {
   export default kinds;
 }
 
+declare module '#games/modules' {
+  /** Name of the engine modules of each game, by game id. */
+  const modules: Readonly<Record<string, string>>;
+  export default modules;
+}
+
 declare module '#showpieces' {
   /** Boards that represent the games on the home page. */
   const showpieces: readonly import('../model/home/choices.ts').Showpiece[];

@@ -1,11 +1,13 @@
 /** Composition root of the page: engine, store, browser, views. */
+
 import kinds from '#games/board-kinds';
+import { gameTitle } from '../views/controls/names.ts';
 import '../styles/index.css';
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
-import { gameText, loadMessages, orEnglish, switchLanguage, t, translation } from '../messages/messages.ts';
+import { loadMessages, orEnglish, switchLanguage, t, translation } from '../messages/messages.ts';
 import type { Notice } from '../model/notices.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { Store } from '../model/store.ts';
@@ -145,7 +147,7 @@ export async function start(): Promise<void> {
   effect(() => {
     const game = store.home.shown.value ? null : store.game.value;
     const title = store.mode.value === 'puzzle' ? (store.puzzle.value?.words.title ?? '') : '';
-    const name = title === '' && game !== null ? gameText(game.id, 'game.title') : title;
+    const name = title === '' && game !== null ? gameTitle(game) : title;
     document.title = game === null ? t('app.name') : t('app.title', { game: name });
   });
 

@@ -1,4 +1,5 @@
 /** The environment that a browser gives the engine and the layouts. */
+import modules from '#games/modules';
 import plainUrl from '#wasm/plain/perfect-play.wasm?url';
 import { readLink } from '../model/link/read-link.ts';
 import { loadPart } from '../served/parts.ts';
@@ -38,7 +39,11 @@ export async function moduleOf(part: Part): Promise<ServedModule> {
 }
 
 const PLAYED = [...MODULES.keys()].filter((part) => part.startsWith('play/'));
-const GAMES: ReadonlySet<string> = new Set(PLAYED.map((part) => part.slice('play/'.length)));
+/** Names of the modules by game id. A link may also name the modules themselves. */
+const GAMES: ReadonlyMap<string, string> = new Map([
+  ...PLAYED.map((part) => part.slice('play/'.length)).map((name) => [name, name] as const),
+  ...Object.entries(modules),
+]);
 
 /** Old browsers without SIMD run the whole engine as one module, built without SIMD. */
 const inParts: PartOf = hasSimd() ? byGame(GAMES) : singleModuleParts.partOf;

@@ -2,10 +2,11 @@
  * Chooses the part of the engine that answers a question.
  *
  * In Node, offline and in old browsers, one module (`whole`) answers all questions. Elsewhere, one module (`text`)
- * reads, writes and generates setups as text for all games, and each game has three modules: play, study and judge. The
- * part `play/own` answers the questions about rules.
+ * reads, writes and generates setups as text for all games, and each game has three modules: play, study and judge.
+ * All games whose rules are data share modules; their part `play/own` also answers the questions about rules.
  */
 import type { Question, QuestionKind } from '../model/game/questions.ts';
+import type { GameEntry } from '../model/game/types.ts';
 import type { Part } from './protocol.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -18,17 +19,24 @@ export const singleModuleParts: { readonly partOf: PartOf; readonly first: Part 
   first: 'whole',
 };
 
-/** Returns the function that selects a part, for an engine that has separate modules for these games. */
-export function byGame(games: ReadonlySet<string>): PartOf {
+/** Name of the modules for games whose rules are data. */
+const RULES = 'own';
+
+/** Returns the name of the modules of each game, by game id. */
+export function modulesOfGames(games: readonly Pick<GameEntry, 'id' | 'rules'>[]): ReadonlyMap<string, string> {
+  return new Map(games.map(({ id, rules }) => [id, rules ? RULES : id]));
+}
+
+/** Returns the function that selects a part, for an engine with these modules by game id. */
+export function byGame(modules: ReadonlyMap<string, string>): PartOf {
   return (kind, question, manyGames = false) => {
     const { about } = QUESTIONS[kind];
-    if (about === 'rules') return 'play/own';
-    const ofTexts = about === 'any game' || (manyGames && about === 'texts');
-    const game = ofTexts ? null : gameOf(question);
-    // The text part reports the error for an unknown game.
-    if (game === null || !games.has(game)) return 'text';
-    if (about === 'judge') return `judge/${game}`;
-    return about === 'study' || namesSolver(question) ? `study/${game}` : `play/${game}`;
+    if (about === 'rules') return `play/${RULES}`;
+    const name = about === 'any game' ? undefined : modules.get(gameOf(question) ?? '');
+    // The text part reports the error for an unknown game. It contains no games whose rules are data.
+    if (name === undefined || (manyGames && about === 'texts' && name !== RULES)) return 'text';
+    if (about === 'judge') return `judge/${name}`;
+    return about === 'study' || namesSolver(question) ? `study/${name}` : `play/${name}`;
   };
 }
 

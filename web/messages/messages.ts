@@ -64,6 +64,8 @@ const OTHERS = import.meta.glob<LanguageFiles>(['./files.*.ts', '!./files.en.ts'
 /** Returns the game that a file belongs to; undefined for files shared by all games. */
 const gameOf = (path: string): string | undefined => /games\/([^/]+)/.exec(path)?.[1];
 const GAMES = new Set(Object.keys(english.games).map(gameOf));
+/** Returns the game whose file has the words of a game. All games whose rules are data share the words of `own`. */
+const namesakeOf = (game: string): string => (GAMES.has(game) ? game : 'own');
 
 /** Sets that the page has requested. A language selected later also loads them. */
 const wantedSets = new Set<string>();
@@ -78,15 +80,16 @@ function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: s
 
 /** Loads the messages of a set into the dictionary. */
 async function fetchSet({ language, files, dictionary }: Translation, set: string): Promise<void> {
-  const game = /^game:(.*)$/.exec(set)?.[1];
+  const named = /^game:(.*)$/.exec(set)?.[1];
   if (set === 'engine' || set === 'rules' || set === 'words' || set === 'titles') {
     const found = await fetchFile(files.engine, `./${set}.${language}.ts`);
     for (const [path, file] of Object.entries(found ?? {})) dictionary.addEngine(file, gameOf(path));
-  } else if (game === undefined) {
+  } else if (named === undefined) {
     // Pseudo-code has no English file, because it is written in English.
     dictionary.add((await fetchFile(files.bundles, `./${set}.${language}.json`)) ?? {});
     return;
   } else {
+    const game = namesakeOf(named);
     const file = await fetchFile(files.games, `../../engine/games/${game}/messages.${language}.json`);
     if (file === null) return;
     dictionary.addEngine(file, game);
@@ -189,7 +192,7 @@ export function numberText(value: number): string {
 /** Returns a word of a game, or the word that all games share; null if neither exists. */
 export function gameWord(game: string, key: string, args: MessageArguments = {}): string | null {
   const { dictionary } = current.value;
-  const message = dictionary.word(game, key);
+  const message = dictionary.word(namesakeOf(game), key);
   return message === undefined ? null : textOf(message, args, dictionary.locale);
 }
 

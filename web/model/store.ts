@@ -115,7 +115,10 @@ export class Store {
   readonly choose: BoardActions['choose'];
   readonly askHint: BoardActions['askHint'];
 
-  readonly games = computed(() => this.#catalogue.value?.games ?? []);
+  /** All games of the catalogue, also those whose rules are data. */
+  readonly #games = computed(() => this.#catalogue.value?.games ?? []);
+  /** The games to choose from. The reader writes the rules of all others. */
+  readonly games = computed(() => this.#games.value.filter(({ rules }) => !rules));
   /** Version of the board generators; 0 until it is known. */
   readonly generators = computed(() => this.#catalogue.value?.generators ?? 0);
   /** Version of the program; empty until it is known. */
@@ -353,12 +356,11 @@ export class Store {
 
   #newNavigation(): Navigation {
     const { engine, instead } = this.#options;
-    const { games, playing, solver, scene, sharing, home, notices, arriving, loadingMode, setMode, parts, permits } =
-      this;
+    const { playing, solver, scene, sharing, home, notices, arriving, loadingMode, setMode, parts, permits } = this;
     return new Navigation({
       engine,
       catalogue: this.#catalogue,
-      games,
+      games: this.#games,
       mode: this.#chosenMode,
       playing,
       solver,
@@ -565,7 +567,11 @@ export class Store {
   }
 
   #entryOf(setup: Setup | null): GameEntry | null {
-    return this.#catalogue.value?.games.find((entry) => entry.id === setup?.game) ?? null;
+    const entry = this.#games.value.find(({ id }) => id === setup?.game);
+    if (setup === null || entry === undefined) return null;
+    const [first, second] = setup.players;
+    const players = first === undefined || second === undefined ? entry.players : ([first, second] as const);
+    return entry.rules ? { ...entry, title: setup.title, players } : entry;
   }
 
   /** Adds a board to the reader's library. */

@@ -10,8 +10,8 @@ declare module '#package/modules' {
   export const MODULES: ReadonlyMap<Part, { readonly url: () => URL; readonly integrity: string }>;
   /** Hashes of the two builds of the whole engine. An engine from another server may be either build. */
   export const BUILDS: string;
-  /** Games that have separate modules. */
-  export const GAMES: ReadonlySet<string>;
+  /** Names of the modules by game id. */
+  export const GAMES: ReadonlyMap<string, string>;
 }
 
 /** Source text of the worker script for Node. */

@@ -1,6 +1,7 @@
 /** Header of the page, with the game, the mode, and the controls for language, theme and sharing. */
 import { useSignal } from '@preact/signals';
 import { gameText, gameWord, t, translation } from '../messages/messages.ts';
+import { hasBoards } from '../model/game/offers.ts';
 import { HOME_FRAGMENT } from '../model/home/home.ts';
 import { isPresentable } from '../model/share/link-parameters.ts';
 import type { Mode } from '../model/store.ts';
@@ -8,9 +9,11 @@ import { factsOf, type Language, nextLanguage } from '../model/words/languages.t
 import { rulesText } from './controls/board-rules.ts';
 import { IconButton, Popup, Segments } from './controls/controls.tsx';
 import { Icon } from './controls/icons.tsx';
+import { gameTitle } from './controls/names.ts';
 import { useStore } from './controls/store-context.ts';
 import { nextTheme, THEME_ICONS, type Theme } from './controls/themes.ts';
 import { boardBundle } from './loading/bundles.ts';
+import { useLoaded } from './loading/use-loaded.ts';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
 
 export interface HeaderProps {
@@ -61,7 +64,9 @@ export function Header(props: HeaderProps) {
             { value: 'play', label: t('mode.play'), title: t('mode.play.title') },
             { value: 'analyse', label: t('mode.analyse'), title: t('mode.analyse.title') },
             { value: 'watch', label: t('mode.watch'), title: t('mode.watch.title') },
-            { value: 'edit', label: t('mode.edit'), title: t('mode.edit.title') },
+            ...(game.value === null || hasBoards(game.value)
+              ? [{ value: 'edit' as const, label: t('mode.edit'), title: t('mode.edit.title') }]
+              : []),
             ...(game.value?.judges.length
               ? [{ value: 'judge' as const, label: t('mode.judge'), title: t('mode.judge.title') }]
               : []),
@@ -155,7 +160,7 @@ function GamesPopup() {
     <Popup
       button={
         <>
-          <span class="game-name">{entry === null ? t('games.title') : gameText(entry.id, 'game.title')}</span>
+          <span class="game-name">{entry === null ? t('games.title') : gameTitle(entry)}</span>
           <span class="hidden-text"> {t('games.open')}</span>
           <Icon name="chevron" />
         </>
@@ -197,6 +202,12 @@ function GamesList({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
+/** Shows the text of rules that are data. */
+function RuleFile() {
+  const found = useLoaded(true, () => import('./own/rule-file.tsx'));
+  return found === null || found === 'failed' ? null : <found.RuleFile />;
+}
+
 /** Shows the rules of the game and their source. */
 function Rules() {
   const { game, playing } = useStore();
@@ -204,9 +215,15 @@ function Rules() {
   if (entry === null) return null;
   return (
     <section class="rules-text">
-      <h2>{gameText(entry.id, 'game.title')}</h2>
-      <p>{rulesText(entry, playing.setup.value)}</p>
-      <p class="muted">{t('rules.source', { source: gameText(entry.id, 'game.source') })}</p>
+      <h2>{gameTitle(entry)}</h2>
+      {entry.rules ? (
+        <RuleFile />
+      ) : (
+        <>
+          <p>{rulesText(entry, playing.setup.value)}</p>
+          <p class="muted">{t('rules.source', { source: gameText(entry.id, 'game.source') })}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -2,8 +2,10 @@
  * The table of keyboard shortcuts, which is used by the page, frames, the help and the manual. The shortcuts are
  * described by the messages `help.*` in `web/messages/page.<language>.json`.
  */
+
 import type { MessageKey } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
+import { hasBoards } from '../model/game/offers.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import { choicesOf } from '../model/play/chance-results.ts';
 import { isPlayed, isPresentable } from '../model/share/link-parameters.ts';
@@ -280,8 +282,13 @@ function modeShortcut(key: string, other: Mode, description: MessageKey): Shortc
   return {
     keys: [key],
     description,
-    when: ({ store: { game, mode } }) =>
-      mode.value !== 'puzzle' && (other !== 'judge' || (game.peek()?.judges.length ?? 0) > 0),
+    when({ store: { game, mode } }) {
+      const entry = game.peek();
+      if (mode.value === 'puzzle') return false;
+      return other === 'judge'
+        ? (entry?.judges.length ?? 0) > 0
+        : other !== 'edit' || entry === null || hasBoards(entry);
+    },
     framed: never,
     press: ({ store }) => {
       const mode = store.mode.value;

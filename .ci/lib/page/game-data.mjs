@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
+import { builtGames, moduleNames } from './package-parts.mjs';
 
 /**
  * @type {Readonly<Record<string, string>>} optional files under engine/games/<id>/, by the name of the module that
@@ -20,11 +21,11 @@ const ID_PREFIX = '\0games/';
 
 /** @returns {Record<string, string>} the board kind of each game; the whole catalogue would be much larger */
 function boardKinds() {
-  const { games } = /** @type {{ games: readonly { id: string, boardKind: string }[] }} */ (
-    JSON.parse(readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8'))
-  );
-  return Object.fromEntries(games.map(({ id, boardKind }) => [id, boardKind]));
+  return Object.fromEntries(builtGames().map(({ id, boardKind }) => [id, boardKind]));
 }
+
+/** @type {Readonly<Record<string, () => unknown>>} excerpts of the catalogue, by the name of the module */
+const EXCERPTS = { 'board-kinds': boardKinds, modules: () => Object.fromEntries(moduleNames()) };
 
 /** @type {(file: string) => Record<string, unknown>} the contents of this file for each game that has it */
 function gathered(file) {
@@ -47,8 +48,9 @@ export function gameData() {
     resolveId: (source) => (source.startsWith(PREFIX) ? source.replace(PREFIX, ID_PREFIX) : null),
     load(id) {
       if (!id.startsWith(ID_PREFIX)) return null;
-      const file = FILES[id.slice(ID_PREFIX.length)];
-      return `export default ${JSON.stringify(file === undefined ? boardKinds() : gathered(file))};`;
+      const name = id.slice(ID_PREFIX.length);
+      const file = FILES[name];
+      return `export default ${JSON.stringify(file === undefined ? EXCERPTS[name]?.() : gathered(file))};`;
     },
   };
 }

@@ -12,7 +12,7 @@ const APART = ['worker-text', 'engine-text'];
 const ELEMENT = '../../package/element.ts';
 const OF_OTHERS = ['react', 'vue'];
 
-/** @typedef {{ readonly id: string, readonly boardKind: string, readonly valueKind: string, readonly solvers: readonly string[], readonly specimens: readonly string[], readonly formats: readonly string[], readonly traceable: readonly { readonly solver: string }[], readonly parameters: readonly { readonly id: string }[], readonly options: readonly { readonly id: string }[] }} GameEntry */
+/** @typedef {{ readonly id: string, readonly rules: boolean, readonly boardKind: string, readonly valueKind: string, readonly solvers: readonly string[], readonly specimens: readonly string[], readonly formats: readonly string[], readonly traceable: readonly { readonly solver: string }[], readonly parameters: readonly { readonly id: string }[], readonly options: readonly { readonly id: string }[] }} GameEntry */
 
 /** @returns {readonly GameEntry[]} the games of the built engine */
 export function builtGames() {
@@ -20,10 +20,15 @@ export function builtGames() {
   return /** @type {{ games: readonly GameEntry[] }} */ (JSON.parse(catalogue)).games;
 }
 
+/** @returns {ReadonlyMap<string, string>} the names of the modules, by game id, as in web/engine/parts.ts */
+export function moduleNames() {
+  return new Map(builtGames().map(({ id, rules }) => [id, rules ? 'own' : id]));
+}
+
 /** @returns {readonly { part: string, file: string }[]} the modules of the package, under build/wasm/ */
 export function builtModules() {
-  const ofGames = builtGames().flatMap(({ id }) =>
-    ['play', 'study'].map((part) => ({ part: `${part}/${id}`, file: `parts/${part}/${id}/${part}.wasm` })),
+  const ofGames = [...new Set(moduleNames().values())].flatMap((name) =>
+    ['play', 'study'].map((part) => ({ part: `${part}/${name}`, file: `parts/${part}/${name}/${part}.wasm` })),
   );
   // `whole` is the build without SIMD, for processors that do not support it.
   return [
@@ -50,7 +55,7 @@ function modulesScript() {
   return [
     `export const MODULES = new Map([${entries.join('\n')}]);`,
     `export const BUILDS = '${['perfect-play.wasm', 'plain/perfect-play.wasm'].map(integrityOf).join(' ')}';`,
-    `export const GAMES = new Set(${JSON.stringify(builtGames().map(({ id }) => id))});`,
+    `export const GAMES = new Map(${JSON.stringify([...moduleNames()])});`,
   ].join('\n');
 }
 

@@ -8,6 +8,7 @@
 
 import type {
   Board,
+  GameEntry as CatalogueEntry,
   DecidedValue,
   DrawValue,
   PlayerIndex,
@@ -32,6 +33,12 @@ export * from './contract.ts';
  * | `parts`   | places of the first part, row by row, then those of the next part             |
  */
 export type Cell = number;
+
+/** A game. If its rules are data, its setups have titles, and `players` are the names in the setup. */
+export interface GameEntry extends CatalogueEntry {
+  /** Title of the setup; empty or missing if the game has only its own. */
+  readonly title?: string;
+}
 
 /** Value of a position in games that end in a win, a draw or a loss. */
 export type OutcomeValue = DrawValue | DecidedValue;

@@ -7,6 +7,7 @@
  */
 
 import { type Line, lineMoves, stepTo } from '../game/line.ts';
+import { hasBoards } from '../game/offers.ts';
 import { MOVE_ORDERS } from '../game/trace-types.ts';
 import type { Drawing, EngineError, GameEntry, LinkParts } from '../game/types.ts';
 import { CASE_ORDERS, INPUT_ORDER } from '../judge/case-orders.ts';
@@ -195,8 +196,10 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   // invalid parameter.
   const isPuzzle = mayBeContest(parts) || [goal, values.from, values.author].some((value) => value !== undefined);
   const view = values.view ?? (misread.length === 0 && !isPuzzle ? 'analyse' : 'play');
+  // Without an editor, there are no published problems either.
+  const isMissing = game !== null && !hasBoards(game) && (view === 'edit' || view === 'judge');
   // The `break` view is a pane of Watch mode.
-  const mode = view === 'break' ? 'watch' : view;
+  const mode = isMissing ? 'analyse' : view === 'break' ? 'watch' : view;
   return {
     game: parts.game,
     setup: setup.text,

@@ -1,5 +1,7 @@
 /** The state of Watch mode: the watched solver, comparison, wrong solvers and predictions. */
+
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { canBreak } from '../game/offers.ts';
 import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
 import type { SolverState } from '../play/solver.ts';
 import { BreakSession } from './break-session.ts';
@@ -77,7 +79,8 @@ export class Watch {
   }
 
   restore(link: WatchPlace): void {
-    const isOffered = this.#game.peek()?.specimens.length !== 0;
+    const game = this.#game.peek();
+    const isOffered = game === null || canBreak(game);
     if (link.pane !== 'break') this.watching.restore(link);
     else if (!isOffered) this.watching.restore(DEFAULT_WATCH);
     else {

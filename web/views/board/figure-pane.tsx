@@ -1,9 +1,11 @@
 /** Connects a figure board to the model, in play and edit modes. */
+
 import { useMemo } from 'preact/hooks';
-import { gameText, t, translation } from '../../messages/messages.ts';
+import { t, translation } from '../../messages/messages.ts';
 import { withoutMoveValues } from '../../model/game/hidden-values.ts';
 import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
 import { pendingMove } from '../../model/play/pending.ts';
+import { gameTitle } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 import { FigureBoard } from './figure-board/figure-board.tsx';
 import type { FigureIntent, ShownScene } from './figure-board/props.ts';
@@ -103,7 +105,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
       board={board}
       scene={scene}
       end={boardEnd(store)}
-      title={figureOf(board).title(gameText(game.id, 'game.title'))}
+      title={figureOf(board).title(gameTitle(game))}
       keys={t(edit ? 'board.keys.figure-edit' : 'board.keys.figure')}
       placeLabel={shown.label}
       onIntent={onIntent}

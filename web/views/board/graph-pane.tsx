@@ -1,9 +1,10 @@
 /** Connects a graph board to the model, in play and edit modes. */
+
 import { useCallback, useMemo, useRef } from 'preact/hooks';
-import { gameText, numberText, t, translation } from '../../messages/messages.ts';
+import { numberText, t, translation } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../../model/game/types.ts';
-import { tokenLabel } from '../controls/names.ts';
+import { gameTitle, tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
 import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
@@ -64,7 +65,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
       mode: edit ? 'edit' : 'play',
       tool: editing?.tool.value ?? 'select',
       selected: editing !== null ? editing.selected.value : inPlay ? store.hintedPlace.value : null,
-      title: t('board.title', { game: gameText(game.id, 'game.title'), count: board.vertexCount }),
+      title: t('board.title', { game: gameTitle(game), count: board.vertexCount }),
       cellLabel: label,
       words: {
         zoomIn: t('board.zoom-in'),

@@ -1,4 +1,4 @@
-/** Buttons for moves without a target on the board: a pass or a step off the board. */
+/** Buttons for moves without a target on the board: a pass, a step off the board, or a move that changes many places. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { markOf } from '../../model/game/values.ts';
@@ -45,7 +45,7 @@ function PlacelessMove(props: { readonly game: GameEntry; readonly position: Pos
       onFocus={() => point(true)}
       onBlur={() => point(false)}
     >
-      {t(move.from === null ? 'board.pass' : 'board.leave')}
+      {game.rules ? move.text : t(move.from === null ? 'board.pass' : 'board.leave')}
       {move.value !== null && (
         <span
           class={`pill ${markOf(move.value, position).outcome}`}

@@ -34,8 +34,9 @@ export function puzzleTaskText(game: GameEntry, player: PlayerIndex, board: Boar
   }
 }
 
+/** Returns a player's task. Games whose rules are data have one for both players. */
 function ofPlayer(game: GameEntry, player: PlayerIndex, key: 'task' | 'hold'): string | null {
-  return gameWord(game.id, `player.${game.players[player]}.${key}`);
+  return gameWord(game.id, `player.${game.players[player]}.${key}`) ?? gameWord(game.id, `player.any.${key}`);
 }
 
 /** Returns a sentence with the values of all options, then one sentence for each option that selects a rule. */

@@ -1,10 +1,21 @@
 /** Names of players and pieces, in the reader's language. */
-import { gameText } from '../../messages/messages.ts';
+import { gameText, gameWord } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
+
+/** Returns the title of a game, which rules that are data may set. */
+export function gameTitle({ id, title = '' }: Pick<GameEntry, 'id' | 'title'>): string {
+  return title === '' ? gameText(id, 'game.title') : title;
+}
+
+/** Returns a form of a player's name. Rules that are data name the players themselves, in one form. */
+function playerForm({ id, players, rules }: GameEntry, player: PlayerIndex, form: string): string {
+  const name = players[player];
+  return gameWord(id, `player.${name}${form}`) ?? (rules ? name : '');
+}
 
 /** Returns a player's name for the start of a sentence: "The mouse". */
 export function playerName(game: GameEntry, player: PlayerIndex): string {
-  return gameText(game.id, `player.${game.players[player]}.sentence`);
+  return playerForm(game, player, '.sentence');
 }
 
 /**
@@ -18,12 +29,12 @@ export function playerWithin(game: GameEntry, player: PlayerIndex): string {
 
 /** Returns a player's name for a label: "mouse". */
 export function playerLabel(game: GameEntry, player: PlayerIndex): string {
-  return gameText(game.id, `player.${game.players[player]}`);
+  return playerForm(game, player, '');
 }
 
 /** Returns the short name of a player: "M", "鼠". */
 export function playerMark(game: GameEntry, player: PlayerIndex): string {
-  return gameText(game.id, `player.${game.players[player]}.mark`);
+  return playerForm(game, player, '.mark');
 }
 
 /** Returns the short name of a piece: that of its player, or the first letter of its name. */

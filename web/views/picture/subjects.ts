@@ -1,5 +1,5 @@
-import { gameText } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
+import { gameTitle } from '../controls/names.ts';
 import { watchBundle } from '../loading/bundles.ts';
 import type { TreeView } from '../watch/tree/shown-tree.ts';
 import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
@@ -40,7 +40,7 @@ export function pictureSubjects(
           ...(history === null ? [] : [history]),
         ],
     words: {
-      title: titleOf(store, gameText(entry.id, 'game.title')),
+      title: titleOf(store, gameTitle(entry)),
       link: fragment === '' ? '' : new URL(`#${fragment}`, address).href,
     },
     name: entry.id,

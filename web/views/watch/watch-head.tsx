@@ -1,6 +1,8 @@
 /** The head of Watch, for choosing the pane, the solver and the picture. */
+
 import { useMemo } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import { canBreak } from '../../model/game/offers.ts';
 import type { Traceable } from '../../model/game/trace-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { type Contender, contendersFrom } from '../../model/watch/compare/measurement.ts';
@@ -28,7 +30,7 @@ export function WatchHead() {
       </h2>
       <Segments
         label={t('watch.panel.panes')}
-        choices={WATCH_PANES.filter((pane) => pane !== 'break' || entry?.specimens.length !== 0).map((pane) => ({
+        choices={WATCH_PANES.filter((pane) => pane !== 'break' || entry === null || canBreak(entry)).map((pane) => ({
           value: pane,
           label: t(`watch.panel.${pane}`),
         }))}

@@ -1,6 +1,7 @@
 /** The line below the board in Watch, and the button that edits the board. */
 
 import { t } from '../../messages/messages.ts';
+import { hasBoards } from '../../model/game/offers.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -36,9 +37,10 @@ export function WatchedPosition() {
  * A button for editing the board in place. It is below the board, or in the head if there is no line below the board.
  */
 export function ChangeButton() {
-  const { edited, permits, playing, watch, watching } = useStore();
+  const { edited, game, permits, playing, watch, watching } = useStore();
   const isSearched = watching.pane.value === 'search' && watching.solver.value !== null;
   if (!permits.moves || !isSearched || playing.setup.value === null) return null;
+  if (game.value === null || !hasBoards(game.value)) return null;
   const isOn = edited.value !== null;
   return (
     <IconButton

@@ -2,9 +2,10 @@
  * Creates SVG files of positions without a browser page, for posters, link previews and documents. Their text is in the
  * current language.
  */
-import { gameText } from '../../../messages/messages.ts';
+
 import type { Drawing, GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import type { MeasureText } from '../../board/canvas/shapes.ts';
+import { gameTitle } from '../../controls/names.ts';
 import { boardScene, type MoveMade } from './board-scene.ts';
 import { fixedSheet, looseSheet } from './compose.ts';
 import { pictureSvg } from './svg.ts';
@@ -42,7 +43,7 @@ export function boardSvg(game: GameEntry, setup: Setup, position: Position, opti
   const { drawing = null, moves = false, lastMove = null } = options;
   const isSilent = title === '' && link === '' && lines.every((line) => line === '');
   const parts = {
-    title: [title === '' ? gameText(game.id, 'game.title') : title, ...lines].join(' · '),
+    title: [title === '' ? gameTitle(game) : title, ...lines].join(' · '),
     draw: (width: number, height: number) =>
       boardScene({ game, setup, position, drawing, moves, lastMove }, { width, height, measure }),
     caption: isSilent ? null : { title, lines, link },

@@ -1,5 +1,6 @@
 /** Compares solvers on the current board and on growing boards. */
 import { t } from '../../../messages/messages.ts';
+import { hasBoards } from '../../../model/game/offers.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { CheckField } from '../../controls/fields.tsx';
 import { useStore } from '../../controls/store-context.ts';
@@ -22,7 +23,7 @@ export function ComparePanel() {
           <ComparisonTable game={game} />
         </div>
       </section>
-      <GrowthFigure game={game} />
+      {hasBoards(game) && <GrowthFigure game={game} />}
     </div>
   );
 }
