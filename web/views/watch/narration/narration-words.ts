@@ -105,8 +105,15 @@ function placeText(game: GameEntry, place: Extract<TraceArgument, { kind: 'place
   });
 }
 
+/** Returns the text of a position in a game without pieces; without the mover, whom its callers name. */
+export function textOfPosition({ text }: Position): string {
+  return text.replace(/-[^-]$/, '');
+}
+
 /** Returns the places of the movable pieces: "mouse on 3, cat on 5". */
-function whereText(game: GameEntry, board: Board, { tokens }: Position): string {
+function whereText(game: GameEntry, board: Board, position: Position): string {
+  const { tokens } = position;
+  if (game.tokens.length === 0) return textOfPosition(position);
   const places = game.tokens.flatMap(({ player, shared }, token) => {
     const cell = tokens[token] ?? null;
     if (cell === null || (player === null && !shared)) return [];

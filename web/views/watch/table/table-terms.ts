@@ -7,7 +7,7 @@ import { endedByCap } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { cellName } from '../../board/figures/grid-layout.ts';
 import { playerLabel, playerName, tokenLabel, tokenLetter } from '../../controls/names.ts';
-import { UNNAMED } from '../narration/narration-words.ts';
+import { textOfPosition, UNNAMED } from '../narration/narration-words.ts';
 
 /** The table that these functions describe. */
 export interface TableTerms {
@@ -39,6 +39,7 @@ export function positionWords(terms: TableTerms, index: number): string {
 /** Returns the places of the pieces, such as "mouse on 2 and cat on 5". */
 function standingText(terms: TableTerms, index: number): string {
   const { game, setup } = terms;
+  if (game.tokens.length === 0) return wholeText(terms, index);
   const standing = standingOf(terms, index);
   if (standing === null) return UNNAMED;
   return listText(
@@ -51,9 +52,16 @@ function standingText(terms: TableTerms, index: number): string {
 /** Returns the short form of a position, such as "M2 C5". */
 export function shortText(terms: TableTerms, index: number): string {
   const { game, setup } = terms;
+  if (game.tokens.length === 0) return wholeText(terms, index);
   const standing = standingOf(terms, index);
   if (standing === null) return UNNAMED;
   return standing.map(({ piece, cell }) => tokenLetter(game, piece) + placeName(setup, cell)).join(' ');
+}
+
+/** Returns the text of a position in a game without pieces. */
+function wholeText({ positions }: TableTerms, index: number): string {
+  const position = positions.get(index);
+  return position === undefined ? UNNAMED : textOfPosition(position);
 }
 
 /** Returns the movable pieces with their places; null while the places are unknown. */
