@@ -7,10 +7,14 @@ export function gameTitle({ id, title = '' }: Pick<GameEntry, 'id' | 'title'>): 
   return title === '' ? gameText(id, 'game.title') : title;
 }
 
-/** Returns a form of a player's name. Rules that are data name the players themselves, in one form. */
+/**
+ * Returns a form of a player's name. Rules that are data name the players by letters, whose case may matter: a sentence
+ * never begins with one.
+ */
 function playerForm({ id, players, rules }: GameEntry, player: PlayerIndex, form: string): string {
   const name = players[player];
-  return gameWord(id, `player.${name}${form}`) ?? (rules ? name : '');
+  const known = gameWord(id, `player.${name}${form}`);
+  return known ?? (rules ? gameText(id, `player.named${form}`, { name }) : '');
 }
 
 /** Returns a player's name for the start of a sentence: "The mouse". */
