@@ -43,7 +43,11 @@ describe('packSegment', () => {
       unit: fc.constantFrom(...'ABCXYZabcxyz0189-._'),
       maxLength: 2000,
     });
-    fc.assert(fc.property(allowed, (text) => expect(packSegment(text).length).toBeLessThanOrEqual(text.length)));
+    fc.assert(
+      fc.property(allowed, (text) => {
+        expect(packSegment(text).length).toBeLessThanOrEqual(text.length);
+      }),
+    );
   });
 });
 
