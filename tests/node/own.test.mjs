@@ -46,6 +46,20 @@ describe('solve own', () => {
     expect({ verified, value }).toEqual({ verified: true, value: check.value });
   });
 
+  it('shows the cells of a position and the place of each move', () => {
+    const { output } = both(['solve', 'own', '-', '--line', 'b2', '--json'], rulesOf('tic-tac-toe.js'));
+    const { position } = /** @type {{ position: { cells: string[], moves: { text: string, to: number }[] } }} */ (
+      JSON.parse(output)
+    );
+    expect(position.cells.join('')).toBe('....X....');
+    expect(position.moves.find(({ text }) => text === 'a3')?.to).toBe(0);
+  });
+
+  it('writes the link of a rule file, which names the kind of game', () => {
+    const { output } = both(['link', 'own', '-', '--line', 'b2.a2', '--set', 'view=play'], rulesOf('tic-tac-toe.js'));
+    expect(output).toMatch(/^v1\/own-finite\/js1\.[\w.~-]+\/b2\.a2\?view=play&c=[\w-]{6}\n$/);
+  });
+
   // X and O go back and forth between 0 and 1; X can also end the game at 2, which O wins.
   it.each([
     ['X', 'win', 0],

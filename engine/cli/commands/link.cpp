@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "engine/api/game_engine.hpp"
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/api/text/link.hpp"
 
 namespace perfect_play::cli {
@@ -17,7 +18,7 @@ Result<std::string> write_link(const LinkRequest& request) {
   const Result<std::vector<api::StudiedPosition>> positions = session.value()->study(request.line);
   if (!positions) return positions.error();
   const Result<std::string> fragment =
-      api::write_link({request.game, setup.value().text, request.line, request.parameters});
+      api::write_link({std::string(setup.value().game), setup.value().text, request.line, request.parameters});
   if (!fragment) return fragment.error();
   return request.page.empty() ? fragment.value()
                               : request.page.substr(0, request.page.find('#')) + '#' + fragment.value();
@@ -40,8 +41,13 @@ std::string without_line_end(std::string text) {
 }  // namespace
 
 std::unique_ptr<Task> start_link(Arguments& arguments, Console& console) {
-  LinkRequest request{
-      arguments["game"], without_line_end(arguments["setup"]), arguments["line"], {}, arguments["page"]};
+  // The line end of a rule file is part of the rules.
+  const bool is_own = arguments["game"] == api::kOwn;
+  LinkRequest request{arguments["game"],
+                      is_own ? arguments["setup"] : without_line_end(arguments["setup"]),
+                      arguments["line"],
+                      {},
+                      arguments["page"]};
   for (const std::string& parameter : arguments.all("set")) {
     const std::size_t equals = parameter.find('=');
     if (equals == std::string::npos) {

@@ -287,7 +287,7 @@ const std::vector<Command>& table() {
       {
           .name = "link",
           .help = "writes the link to a board",
-          .operands = {kGame, kSetup},
+          .operands = {kGameOrOwn, kSetup},
           .options = {kLine,
                       {.name = "set",
                        .value = "NAME=VALUE",
