@@ -74,7 +74,7 @@ describe('a survey', () => {
   it('counts margins and probabilities, and has no outcomes in these games', async () => {
     for (const [game, setup] of [
       ['dots-boxes', '2x2'],
-      ['gems', engine.catalogue().games.find(({ id }) => id === 'gems')?.examples[0]?.setup ?? ''],
+      ['gems', engine.games().find(({ id }) => id === 'gems')?.examples[0]?.setup ?? ''],
       ['shooting', '1-2-2'],
     ] as const) {
       const survey = await ask(game, setup);

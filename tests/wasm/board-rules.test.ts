@@ -17,7 +17,7 @@ let games: readonly GameEntry[] = [];
 let shooting: Setup;
 beforeAll(async () => {
   const engine = await freshEngine();
-  games = engine.catalogue().games;
+  games = engine.games();
   shooting = engine.ask('read', { game: 'shooting', text: '1-2-1_bottom-row-only' });
 });
 afterAll(() => switchLanguage('en'));

@@ -23,7 +23,7 @@ let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
   page = new TestClient(await freshEngine());
-  games = (await page.ask('catalogue', {}).answer).games;
+  games = await page.games();
 });
 
 function gameOf(id: string): GameEntry {

@@ -19,7 +19,7 @@ let games: readonly GameEntry[] = [];
 beforeAll(async () => {
   engine = await freshEngine();
   page = new TestClient(engine);
-  games = engine.catalogue().games;
+  games = engine.games();
 });
 
 function gameOf(id: string): GameEntry {

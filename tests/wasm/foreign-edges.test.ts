@@ -42,7 +42,7 @@ function lessonPlaces(): readonly Place[] {
 }
 
 it('keeps vertices of first boards, examples, boards to watch, puzzles and lessons clear of foreign edges', () => {
-  const { games } = engine.catalogue();
+  const games = engine.games();
   const places: readonly Place[] = [
     HERO,
     ...games.flatMap(({ id, examples }) => examples.map(({ setup }) => ({ game: id, setup }))),

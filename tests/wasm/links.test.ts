@@ -51,7 +51,7 @@ const boards = new Map<string, readonly PlayedBoard[]>();
 
 beforeAll(async () => {
   engine = await freshEngine();
-  ({ games } = engine.catalogue());
+  games = engine.games();
   for (const game of games) boards.set(game.id, playedBoards(engine, game));
 });
 

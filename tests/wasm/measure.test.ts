@@ -55,7 +55,7 @@ describe('a measurement', () => {
 
   it('finishes within the recording limit for the first offered solver if it does for any solver', async () => {
     const page = new TestClient(engine);
-    const { games } = await page.ask('catalogue', {}).answer;
+    const games = await page.games();
     const boards = games.flatMap((game) =>
       [firstBoard(game.id) ?? '', ...game.examples.map(({ setup }) => setup), boardOf(game.id)]
         .filter((setup) => setup !== '')
@@ -123,7 +123,7 @@ describe('a measurement', () => {
 describe('a series', () => {
   it('is ordered by size, and the page computes the same size from each setup', async () => {
     const page = new TestClient(engine);
-    for (const { id } of engine.catalogue().games) {
+    for (const { id } of engine.games()) {
       const { setups } = await page.ask('series', { game: id }).answer;
       expect(setups.length, id).toBeGreaterThan(2);
       expect(setups.map(({ size }) => size)).toEqual(setups.map(({ size }) => size).toSorted((a, b) => a - b));

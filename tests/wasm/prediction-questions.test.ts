@@ -20,7 +20,7 @@ const traces: Trace[] = [];
 
 beforeAll(async () => {
   engine = await freshEngine();
-  for (const game of engine.catalogue().games) {
+  for (const game of engine.games()) {
     const setup = game.examples[0]?.setup ?? '';
     for (const solver of game.traceable) {
       traces.push(traceOn(engine, game, setup, solver, RECORDS));

@@ -111,7 +111,7 @@ function repetitiveLine(
 
 beforeAll(async () => {
   engine = await freshEngine();
-  games = engine.catalogue().games.filter(({ endlessPlay }) => endlessPlay !== 'impossible');
+  games = engine.games().filter(({ endlessPlay }) => endlessPlay !== 'impossible');
   for (const game of games) {
     const boards = BOARDS[game.id] ?? [];
     for (let seed = 1; seed <= SETUPS; seed += 1) {

@@ -14,7 +14,7 @@ let port: Pick<EnginePort, 'series' | 'measure'>;
 
 beforeAll(async () => {
   engine = await freshEngine();
-  games = engine.catalogue().games;
+  games = engine.games();
   const page = new TestClient(engine);
   port = {
     series: async (question) => ({ kind: 'answer', answer: await page.ask('series', question).answer }),

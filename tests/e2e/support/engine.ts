@@ -51,6 +51,7 @@ const solutionSchema = solutionOf(valueSchema);
 const anySolutionSchema = solutionOf(anyValueSchema);
 const gameSchema = v.object({
   id: v.string(),
+  rules: v.boolean(),
   boardKind: v.string(),
   examples: v.array(v.object({ id: v.string(), setup: v.string() })),
   solvers: v.array(v.string()),
@@ -88,9 +89,9 @@ export function solveAny(game: string, setup: string, line = ''): AnySolution {
   return v.parse(anySolutionSchema, ask(['solve', game, '-', ...(line === '' ? [] : ['--line', line])], setup));
 }
 
-/** Returns every game of the engine. */
+/** Returns every game of the engine, without those whose rules are data. */
 export function games(): readonly Game[] {
-  return v.parse(listSchema, ask(['list'])).games;
+  return v.parse(listSchema, ask(['list'])).games.filter(({ rules }) => !rules);
 }
 
 /** Runs a shell command with the native program on the PATH; returns its output. */

@@ -21,7 +21,7 @@ interface Modules {
 export async function target(): Promise<Target> {
   const whole = await engineIn('perfect-play.wasm');
   const text = await engineIn('parts/text/text.wasm');
-  const { games } = whole.catalogue();
+  const games = whole.games();
   const own = new Map<string, Modules>();
   for (const { id } of games) {
     const [play, study] = await Promise.all([

@@ -192,9 +192,7 @@ describe('the stress test of a function', () => {
 
 describe('the starter function', () => {
   it('reads the input of every problem and prints a line for each case, with wrong answers', async () => {
-    const problems = judge
-      .catalogue()
-      .games.flatMap(({ id, judges }) => judges.map((problem) => ({ game: id, problem })));
+    const problems = judge.games().flatMap(({ id, judges }) => judges.map((problem) => ({ game: id, problem })));
     expect(problems.length).toBeGreaterThanOrEqual(7);
     const plain = starterOf('', 'unfinished');
     for (const about of problems) {

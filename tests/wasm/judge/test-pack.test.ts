@@ -22,7 +22,7 @@ function nativePack(problem: string, ...options: readonly string[]): Buffer {
 
 describe('a test pack', () => {
   it.each(['leetcode-913', 'poj-1085', 'hdu-1105'])('for %s equals that of the command line', async (problem) => {
-    const game = engine.catalogue().games.find(({ judges }) => judges.includes(problem))?.id ?? '';
+    const game = engine.games().find(({ judges }) => judges.includes(problem))?.id ?? '';
     const question = { game, problem, kinds: CASE_KINDS, seed: 7, count: 30 };
     const { zip } = await new TestClient(engine).ask('pack', question).answer;
     expect(Buffer.from(zip).equals(nativePack(problem, '--seed', '7', '--count', '30'))).toBe(true);

@@ -7,7 +7,7 @@ import { publishedCollection } from '../support/collection.ts';
 import { freshEngine } from '../support/engine.ts';
 
 const engine = await freshEngine();
-const { games } = engine.catalogue();
+const games = engine.games();
 const NAMED = Object.values(puzzlesByGame).flatMap((puzzles) => puzzles.named);
 const { puzzles } = publishedCollection();
 const named = puzzles.filter((puzzle) => puzzle.named !== undefined);

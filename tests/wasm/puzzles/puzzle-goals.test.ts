@@ -18,7 +18,7 @@ let games: ReadonlyMap<string, GameEntry>;
 beforeAll(async () => {
   const loaded = await freshEngine();
   engine = plainEngine(loaded);
-  games = new Map(loaded.catalogue().games.map((game) => [game.id, game]));
+  games = new Map(loaded.games().map((game) => [game.id, game]));
 });
 
 /** A board on which the mouse moves first and wins in 5 plies. */

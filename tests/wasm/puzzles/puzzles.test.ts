@@ -13,7 +13,7 @@ import { engineBytes, freshEngine } from '../support/engine.ts';
 
 const collection = publishedCollection();
 const engine = await freshEngine();
-const games: ReadonlyMap<string, GameEntry> = new Map(engine.catalogue().games.map((game) => [game.id, game]));
+const games: ReadonlyMap<string, GameEntry> = new Map(engine.games().map((game) => [game.id, game]));
 const GAMES = [...new Set(collection.puzzles.map(({ game }) => game))];
 
 function gameOf(puzzle: CollectedPuzzle): GameEntry {

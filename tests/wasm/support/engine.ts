@@ -16,7 +16,7 @@ import { EngineService } from '../../../web/engine/worker/service.ts';
 import type { CheckedPart, JudgedPart } from '../../../web/model/game/judge-types.ts';
 import type { Answer, Question, QuestionKind, StressQuestion } from '../../../web/model/game/questions.ts';
 import type { TracePart } from '../../../web/model/game/trace-types.ts';
-import type { Progress } from '../../../web/model/game/types.ts';
+import type { GameEntry, Progress } from '../../../web/model/game/types.ts';
 import { cpuMilliseconds } from './clock.ts';
 
 /** Root directory of the project. */
@@ -92,6 +92,12 @@ export class TestClient {
       now: this.now,
     });
     this.#service.use('whole', engine);
+  }
+
+  /** Returns the games of the catalogue, without those whose rules are data. */
+  async games(): Promise<readonly GameEntry[]> {
+    const { games } = await this.ask('catalogue', {}).answer;
+    return games.filter(({ rules }) => !rules);
   }
 
   /** Sends a question. `runErrand` runs the function of a stress question on an input. */

@@ -40,7 +40,7 @@ let naming: NamingEngine;
 let games: readonly GameEntry[] = [];
 beforeAll(async () => {
   engine = await freshEngine();
-  games = engine.catalogue().games;
+  games = engine.games();
   naming = {
     traceNodes: async (question) => ({
       kind: 'answer',

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 function gameOf(id: string): GameEntry {
-  const game = engine.catalogue().games.find((one) => one.id === id);
+  const game = engine.games().find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
   return game;
 }
@@ -225,7 +225,7 @@ describe('the texts about results', () => {
 
 /** Returns the value of every position by its path, according to a search that skips nothing. */
 function resultsByPath({ game, setup }: Trace): ReadonlyMap<string, number> {
-  const entry = engine.catalogue().games.find(({ id }) => id === game);
+  const entry = engine.games().find(({ id }) => id === game);
   const plain = entry?.traceable.find(({ solver }) => solver === 'minimax');
   if (entry === undefined || plain === undefined) throw new Error(`no plain search of ${game}`);
   const trace = traceOn(engine, entry, setup, plain, 1_000_000);

@@ -28,7 +28,7 @@ const add = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b 
 const compare = ([a, b]: Fraction, [c, d]: Fraction): number => Number(a * d - c * b);
 
 it('adds up chance results, marks unknown ones, and takes the worst in the wrong solver', () => {
-  const game = engine.catalogue().games.find(({ valueKind }) => valueKind === 'probability');
+  const game = engine.games().find(({ valueKind }) => valueKind === 'probability');
   if (game === undefined) throw new Error('no game of chance');
   const wrong: string[] = [];
   const seen = { mean: 0, worst: 0, unknown: 0 };

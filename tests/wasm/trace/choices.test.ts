@@ -40,7 +40,7 @@ const traces: Trace[] = [];
 
 beforeAll(async () => {
   engine = await freshEngine();
-  for (const game of engine.catalogue().games) {
+  for (const game of engine.games()) {
     const board = BOARDS[game.id];
     if (board === undefined) continue;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
@@ -198,7 +198,7 @@ describe('a question does not reveal its answer', () => {
   it.each(EXERCISES)('by its text: frequent texts have more than one answer (%s)', (exercise) => {
     const answers = new Map<string, string[]>();
     for (const { trace, question } of questionsAbout(exercise)) {
-      const game = engine.catalogue().games.find(({ id }) => id === trace.game);
+      const game = engine.games().find(({ id }) => id === trace.game);
       if (game === undefined) continue;
       const tree = trace.solver.family === 'tree' ? createTraceTree(trace) : null;
       const about = { game, trace, tree, positions: new Map() };

@@ -21,7 +21,7 @@ describe('the variables of the engine’s code', () => {
   it('are those of the pseudo-code at every step of every search', () => {
     const compared = new Map<string, number>();
     const wrong: string[] = [];
-    for (const game of engine.catalogue().games) {
+    for (const game of engine.games()) {
       for (const [board, { setup }] of game.examples.slice(0, 2).entries()) {
         for (const solver of game.traceable.filter(({ family }) => family === 'tree')) {
           const trace = traceOn(engine, game, setup, solver, MOST_RECORDS, orderOf(solver, board));
@@ -68,7 +68,7 @@ describe('the variables of the engine’s code', () => {
       }
     }
     expect(wrong.slice(0, 10), `of ${wrong.length}`).toEqual([]);
-    const searches = engine.catalogue().games.flatMap(({ traceable }) => traceable);
+    const searches = engine.games().flatMap(({ traceable }) => traceable);
     const trees = searches.filter(({ family }) => family === 'tree').map(({ solver }) => solver);
     expect([...compared.keys()].toSorted()).toEqual([...new Set(trees)].toSorted());
     for (const [solver, steps] of compared) expect(steps, solver).toBeGreaterThan(100);

@@ -9,7 +9,7 @@ import { listingOf } from '../../../web/model/watch/pseudo-code.ts';
 import { freshEngine, TestClient } from '../support/engine.ts';
 
 const page = new TestClient(await freshEngine());
-const { games } = await page.ask('catalogue', {}).answer;
+const games = await page.games();
 const watched = games.flatMap((game) => game.traceable.map((solver) => ({ game, solver })));
 const FILES = solverFiles();
 

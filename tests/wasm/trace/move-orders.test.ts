@@ -21,7 +21,7 @@ let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
   page = new TestClient(await freshEngine());
-  games = (await page.ask('catalogue', {}).answer).games;
+  games = await page.games();
 });
 
 async function boardOf(game: GameEntry, seed: number): Promise<string | null> {

@@ -39,7 +39,7 @@ let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
   page = new TestClient(await freshEngine());
-  games = (await page.ask('catalogue', {}).answer).games;
+  games = await page.games();
 });
 
 async function traceOf(

@@ -11,7 +11,7 @@ const CANCEL_AFTER = 4;
 describe('every solver of every game', () => {
   it('can be watched on small boards, to the end or until it is cancelled', async () => {
     const page = new TestClient(await freshEngine());
-    const { games } = await page.ask('catalogue', {}).answer;
+    const games = await page.games();
     const endings = new Map<string, number>();
     const note = (ending: string): void => void endings.set(ending, (endings.get(ending) ?? 0) + 1);
     for (const { id: game, examples, traceable } of games) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 async function gameEntry() {
-  const { games } = await page.ask('catalogue', {}).answer;
+  const games = await page.games();
   const entry = games.find(({ id }) => id === GAME);
   if (entry === undefined) throw new Error('The game is not there.');
   return entry;

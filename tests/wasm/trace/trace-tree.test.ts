@@ -56,7 +56,7 @@ function recordsOf(words: Int32Array): TraceRecords {
 
 beforeAll(async () => {
   engine = await freshEngine();
-  for (const game of engine.catalogue().games) {
+  for (const game of engine.games()) {
     const setup = SETUPS[game.id];
     if (setup !== undefined) await record(game, setup);
   }

@@ -56,8 +56,8 @@ function received(
 /** Returns every solver that can be watched, with the first example of its game. */
 function subjects(): { game: GameEntry; solver: Traceable; setup: string }[] {
   return engine
-    .catalogue()
-    .games.flatMap((game) => game.traceable.map((solver) => ({ game, solver, setup: game.examples[0]?.setup ?? '' })));
+    .games()
+    .flatMap((game) => game.traceable.map((solver) => ({ game, solver, setup: game.examples[0]?.setup ?? '' })));
 }
 
 describe('a trace', () => {
@@ -111,7 +111,7 @@ describe('a trace', () => {
     const layers = async (cap: number | null): Promise<number> => {
       const pending = ask(new TestClient(engine), { game: GAME, setup: SETUP, solver: 'turn-capped', cap });
       const report = await pending.answer;
-      const [game] = engine.catalogue().games;
+      const [game] = engine.games();
       const solver = game?.traceable.find(({ takesCap }) => takesCap);
       if (game === undefined || solver === undefined) throw new Error('there is no game with a cap');
       const { records } = received(pending, game, SETUP, solver, report);

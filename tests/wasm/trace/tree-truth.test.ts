@@ -117,7 +117,7 @@ describe('the texts about a search tree', () => {
   it.each(Object.keys(BOARDS))(
     'are true: %s',
     (id) => {
-      const game = engine.catalogue().games.find((one) => one.id === id);
+      const game = engine.games().find((one) => one.id === id);
       if (game === undefined) throw new Error(`no game ${id}`);
       const solvers = game.traceable.filter(({ family }) => family === 'tree');
       const finished = new Map<string, number>();

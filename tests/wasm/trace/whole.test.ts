@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** Traces every tree search of a game on random boards; every second trace has only 90 records. */
 function* traces(id: string): Generator<{ readonly trace: Trace; readonly tree: TraceTree }> {
-  const game = engine.catalogue().games.find((one) => one.id === id);
+  const game = engine.games().find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const { text } = engine.ask('generate', { game: id, parameters: BOARDS[id] ?? {}, seed });
@@ -137,7 +137,7 @@ describe('the number of unexamined positions', () => {
     let behind = 0;
     for (const { trace, tree } of traces(id)) {
       const whole = wholeOf(trace, tree);
-      const game = engine.catalogue().games.find((one) => one.id === id);
+      const game = engine.games().find((one) => one.id === id);
       const plain = game?.traceable.find(({ solver }) => solver === 'minimax');
       if (game === undefined || plain === undefined || whole.allBelow(0) === null) continue;
       const all = createTraceTree(traceOn(engine, game, trace.setup, plain, 1_000_000));

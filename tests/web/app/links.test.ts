@@ -321,7 +321,7 @@ describe('a broken link', () => {
   it('opens every game at its line', async () => {
     const engine = await freshEngine();
     const page = await open();
-    for (const { id, examples } of engine.catalogue().games) {
+    for (const { id, examples } of engine.games()) {
       const setup = examples[0]?.setup ?? '';
       const [position] = engine.open(id, setup).study('').positions;
       const move = position?.moves[0]?.results[0]?.text ?? position?.moves[0]?.text ?? '';

@@ -10,7 +10,7 @@ import createModule from '#wasm/perfect-play.mjs';
 import type { LongQuestions, ShortQuestions } from '../../model/game/contract.ts';
 import type { SolverSettings } from '../../model/game/questions.ts';
 import type { TracePlaces } from '../../model/game/trace-types.ts';
-import type { Study, WholeCatalogue } from '../../model/game/types.ts';
+import type { GameEntry, Study, WholeCatalogue } from '../../model/game/types.ts';
 import type { Part } from '../protocol.ts';
 import { parseAnswer } from './answers.ts';
 import type { RawModule, RawTask } from './raw.ts';
@@ -97,6 +97,11 @@ export class LoadedEngine {
 
   catalogue(): WholeCatalogue {
     return this.ask('catalogue', {});
+  }
+
+  /** Returns the games of the catalogue, without those whose rules are data. */
+  games(): readonly GameEntry[] {
+    return this.catalogue().games.filter(({ rules }) => !rules);
   }
 
   /** Starts a computation. Call `dispose` on the result when finished. */

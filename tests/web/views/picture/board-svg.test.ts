@@ -18,7 +18,7 @@ let samples: readonly Sample[] = [];
 
 beforeAll(async () => {
   const engine = new TestClient(await freshEngine());
-  const { games } = await engine.ask('catalogue', {}).answer;
+  const games = await engine.games();
   const found: Sample[] = [];
   for (const game of games) {
     for (const example of game.examples.slice(0, 2)) {
