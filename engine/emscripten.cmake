@@ -123,17 +123,25 @@ function(emscripten_modules_of_parts header engine folder prefix)
   endforeach()
 endfunction()
 
-# Adds the module for games whose rules are data, in `folder`/play/own of the build, to the target `parts_wasm`. It
-# answers only the questions about rules.
-function(emscripten_module_of_rules engine folder)
+# Adds the modules for games whose rules are data, in `folder`/play/own and `folder`/study/own of the build, to the
+# target `parts_wasm`. The module for playing also answers the questions about rules.
+function(emscripten_modules_of_rules engine folder)
   set(no_games "${PROJECT_BINARY_DIR}/generated/lists/own")
   perfect_play_write_list_of_one("engine/games/own/own_games.hpp" "" "${no_games}")
-  emscripten_game_list(kPlay_of_own ${engine} kPlay)
-  target_include_directories(kPlay_of_own BEFORE PRIVATE "${no_games}")
-  target_compile_definitions(kPlay_of_own PRIVATE PERFECT_PLAY_OWN_GAMES)
-  emscripten_page_module(play_own_wasm ${folder}/play/own play ${engine} "border;rules" "own-[a-z]+"
-    $<TARGET_OBJECTS:kPlay_of_own>)
-  add_dependencies(parts_wasm play_own_wasm)
+  foreach(kind play study)
+    set(part kPlay)
+    set(bound "border;reading;playing;rules")
+    if(kind STREQUAL "study")
+      set(part kStudy)
+      set(bound "border;playing;studying")
+    endif()
+    emscripten_game_list(${part}_of_own ${engine} ${part})
+    target_include_directories(${part}_of_own BEFORE PRIVATE "${no_games}")
+    target_compile_definitions(${part}_of_own PRIVATE PERFECT_PLAY_OWN_GAMES)
+    emscripten_page_module(${kind}_own_wasm ${folder}/${kind}/own ${kind} ${engine} "${bound}" "own-[a-z]+"
+      $<TARGET_OBJECTS:${part}_of_own>)
+    add_dependencies(parts_wasm ${kind}_own_wasm)
+  endforeach()
 endfunction()
 
 # Adds the modules of an engine with an extra game, in added/ of the build, for tests/node/added-page.all.test.mjs.
