@@ -334,7 +334,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
     test('the pages of lessons have no accessibility violations', quickIf(colorScheme === 'dark'), async ({ page }) => {
       await loadAxe(page);
-      const learned = ['learn/', 'learn/glossary/', 'learn/authors/', 'learn/alpha-beta/', 'learn/zh.html'];
+      const learned = [
+        'learn/',
+        'learn/rules/',
+        'learn/glossary/',
+        'learn/authors/',
+        'learn/alpha-beta/',
+        'learn/zh.html',
+      ];
       for (const path of [...learned, 'manual/', 'manual/zh.html', 'manual/hosting/', 'manual/other-pages/zh.html']) {
         await page.goto(`./${path}`);
         await expect(page.locator('h1')).toBeVisible();

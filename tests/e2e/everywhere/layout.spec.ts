@@ -499,7 +499,9 @@ for (const language of LANGUAGES) {
         const story = storyLink(SEARCH, 'story 1\nen Cuts\n\nstop start\nen Nothing yet.\nstop cut:1\nen Left out.\n');
         const scenes = [
           scene('', '.games-cards a'),
-          ...['', ...lessons.map((lesson) => `${lesson}/`)].map((lesson) => scene(`learn/${lesson}${file}`, 'h1')),
+          ...['', 'rules/', ...lessons.map((lesson) => `${lesson}/`)].map((lesson) =>
+            scene(`learn/${lesson}${file}`, 'h1'),
+          ),
           scene('404.html', 'h1'),
           scene(story, '.story-words'),
         ];

@@ -217,7 +217,7 @@ test('an empty file shows how to begin, and hidden values are hidden everywhere'
   await expect(own.rules).toHaveValue(/^(?:\/\/ .*\n){4}$/);
   await expect(own.verdict).toHaveText('Write rules, or choose one of the games.');
   await expect(page.getByText('the list of the next positions')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'The manual explains everything' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'How to write rules: every name, and ten games' })).toBeVisible();
   // The skeleton is a game.
   await own.rules.fill((await own.rules.inputValue()).replace(/^\/\/ /gm, ''));
   await expect(own.verdict).toHaveText('From the start: draw with perfect play');
@@ -227,6 +227,24 @@ test('an empty file shows how to begin, and hidden values are hidden everywhere'
   await own.place('b2').click();
   await expect(own.verdict).toHaveText('In this position: draw with perfect play');
   await expect(page.getByText(`${(await own.link()).length} characters.`)).toBeVisible();
+});
+
+test('the page for authors of rules opens its games with the stated value', exhaustive, async ({ page }) => {
+  const own = new OwnPage(page);
+  await page.goto('./own.html');
+  await page.getByRole('link', { name: 'How to write rules: every name, and ten games' }).click();
+  const captions = page.locator('figcaption');
+  await expect(captions).toHaveCount(10);
+  const games = await captions.evaluateAll((all) =>
+    all.map((caption) => ({ stated: caption.textContent, link: caption.querySelector('a')?.href ?? '' })),
+  );
+  for (const { stated, link } of games) {
+    await page.goto(link);
+    await expect(own.verdict).toHaveText(/^From the start: /);
+    expect(stated).toContain(await own.verdict.textContent());
+    const [count] = /[\d,]+ positions/.exec(stated) ?? [];
+    await expect(page.getByText(count ?? '?', { exact: true })).toBeVisible();
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

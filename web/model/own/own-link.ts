@@ -25,6 +25,11 @@ export type OwnReading =
 /** Writes the fragment of a link, without `#`. */
 export async function writeOwnLink({ rules, line }: OwnPlace): Promise<string> {
   await loadPacking();
+  return ownFragment({ rules, line });
+}
+
+/** Writes the fragment of a link as {@link writeOwnLink} does. Needs the packing. */
+export function ownFragment({ rules, line }: OwnPlace): string {
   return withCheck(`own/${packSegment(rules)}/${line.join('.')}`);
 }
 

@@ -1,5 +1,6 @@
 /** The components that the text of a lesson uses as tags. */
 import type { ComponentChildren } from 'preact';
+import type { Facts } from '../../learn/lesson.ts';
 import { numberText, t } from '../../messages/messages.ts';
 import { wordsIn } from '../../model/story/story.ts';
 import type { Language } from '../../model/words/languages.ts';
@@ -56,17 +57,20 @@ function StopFigure({ path, still, alt, part, question, remarks, numbered }: Sto
   );
 }
 
+/** Returns the tag that inserts a number or word that the engine computed. */
+export function factTag(facts: Facts) {
+  return function N({ of }: { readonly of: string }) {
+    const fact = facts[of];
+    if (fact === undefined) throw new Error(`there is no fact ${of}`);
+    return <span class="fact">{typeof fact === 'number' ? numberText(fact) : fact}</span>;
+  };
+}
+
 /** Returns the tags for a lesson in one language. */
 export function vocabulary(scene: Scene) {
   const { lesson, language } = scene;
   let exercises = 0;
-
-  /** Inserts a number or word that the engine computed. */
-  function N({ of }: { readonly of: string }) {
-    const fact = lesson.facts[of];
-    if (fact === undefined) throw new Error(`there is no fact ${of}`);
-    return <span class="fact">{typeof fact === 'number' ? numberText(fact) : fact}</span>;
-  }
+  const N = factTag(lesson.facts);
 
   /** Attributes of every figure; a figure loads when it is visible. */
   const figureOf = (fragment: string, title: string) =>

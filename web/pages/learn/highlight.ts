@@ -13,6 +13,11 @@ export interface CodeColours {
   readonly toClass: ReturnType<typeof transformerStyleToClass>;
 }
 
+/** Returns highlighted code that can be scrolled by keyboard, without styles in attributes. */
+export function codeHtml(colours: CodeColours, code: string, language: string): string {
+  return colours.html(code, language).replaceAll(/ style="[^"]*"/g, '');
+}
+
 /** Loads the highlighter. */
 export async function codeColours(): Promise<CodeColours> {
   const highlighter = await createHighlighter({ themes: Object.values(CODE_THEMES), langs: LANGUAGES });

@@ -29,7 +29,7 @@ interface Node {
   readonly value?: string;
 }
 
-/** Adds ids to headings, and removes styles in attributes, which the policy forbids. */
+/** Adds ids to headings, makes tables scrollable, and removes styles in attributes, which the policy forbids. */
 function tidy() {
   return (tree: Node): void => {
     let sections = 0;
@@ -41,6 +41,11 @@ function tidy() {
       }
       if (node.tagName === 'pre' && node.properties !== undefined) node.properties['tabIndex'] = 0;
       for (const child of node.children ?? []) visit(child);
+      node.children = node.children?.map((child) =>
+        child.tagName === 'table'
+          ? { type: 'element', tagName: 'div', properties: { className: ['table'], tabIndex: 0 }, children: [child] }
+          : child,
+      );
     };
     visit(tree);
   };
@@ -55,7 +60,7 @@ const slug = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** Adapts pages that are also read in the repository: heading ids, published links, scrollable tables. */
+/** Adapts pages that are also read in the repository: heading ids and published links. */
 function placed(place: (address: string) => string | null) {
   return () =>
     (tree: Node): void => {
@@ -75,11 +80,6 @@ function placed(place: (address: string) => string | null) {
           }
         }
         for (const child of node.children ?? []) visit(child);
-        node.children = node.children?.map((child) =>
-          child.tagName === 'table'
-            ? { type: 'element', tagName: 'div', properties: { className: ['table'], tabIndex: 0 }, children: [child] }
-            : child,
-        );
       };
       visit(tree);
     };

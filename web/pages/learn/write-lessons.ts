@@ -20,14 +20,15 @@ import type { PageFile } from '../page-file.ts';
 import { fileIn } from '../static-page.ts';
 import { type Article, article, LESSON_IDS } from './articles.ts';
 import { buildEngine } from './build-engine.ts';
-import { vocabulary } from './components.tsx';
+import { factTag, vocabulary } from './components.tsx';
 import { excerpt } from './excerpt.ts';
-import { type CodeColours, codeColours } from './highlight.ts';
+import { type CodeColours, codeColours, codeHtml } from './highlight.ts';
 import type { LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
 import { learnPage, rawHtml } from './learn-page.ts';
 import { type ManualPage, manualIndex, manualPage, manualPages } from './manual.ts';
 import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared-lesson.ts';
+import { type RuleFile, rulesTag, solveRules, symmetryFacts } from './rule-files.tsx';
 import { drawStills, StillFiles } from './stills/lesson-stills.ts';
 
 /** A lesson in one language. */
@@ -41,8 +42,15 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
   const engine = buildEngine(loaded);
   await loadFigures();
   await loadPacking();
-  await loadMessages('pages', 'watch', 'board', 'more', 'words', 'games');
+  await loadMessages('pages', 'watch', 'board', 'more', 'words', 'games', 'own');
   const colours = await codeColours();
+  const solved = new Map<string, RuleFile>();
+  const rules = (file: string): RuleFile => {
+    const known = solved.get(file) ?? solveRules(loaded, file, texts.text(file));
+    solved.set(file, known);
+    return known;
+  };
+  const Rules = rulesTag(rules, colours);
   const files: PageFile[] = [];
   const prepared = new Map<string, PreparedLesson>();
   const stillFiles = new Map<string, StillFiles>();
@@ -51,6 +59,7 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
     prepared.set(id, await prepare(loaded, engine, await lessonOf(id), stories));
     stillFiles.set(id, new StillFiles(`learn/${id}/`));
   }
+  const N = factTag(symmetryFacts(loaded, rules));
   for (const language of LANGUAGES) {
     await switchLanguage(language);
     const told: Told[] = [];
@@ -67,10 +76,10 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
       told.push({ ...read, id, content });
     }
     const extra: Told[] = [];
-    for (const id of ['glossary', 'authors']) {
+    for (const id of ['rules', 'glossary', 'authors']) {
       const source = `${id}/${language}.mdx`;
       const read = article(source, texts.text(source));
-      const content = await renderMdx(source, read.body, { components: {}, props: {} }, colours);
+      const content = await renderMdx(source, read.body, { components: { Rules, N }, props: {} }, colours);
       extra.push({ ...read, id, content });
     }
     for (const [at, one] of told.entries()) {
@@ -108,14 +117,7 @@ async function lessonOf(id: string): Promise<Lesson> {
 function sources(texts: LearnTexts, colours: CodeColours) {
   return (file: string, show: string) => {
     const { code, line } = excerpt(texts.source(file), file, show);
-    const html = colours
-      .html(code, 'cpp')
-      .replace('<pre', '<pre tabindex="0"')
-      .replace(/ style="[^"]*"/g, '');
-    return {
-      html: html.replace('tabindex="0" ', 'tabindex="0" ').replace(/(<pre tabindex="0"[^>]*) tabindex="0"/, '$1'),
-      line,
-    };
+    return { html: codeHtml(colours, code, 'cpp'), line };
   };
 }
 

@@ -10,9 +10,9 @@ export const playerClassOf = (player: PlayerIndex): string => (player === 0 ? 'p
 /** Returns the letter of a player. */
 export const letterOf = (players: string, player: PlayerIndex): string => players[player] ?? '?';
 
-/** A link to the page of the manual that explains rules. */
+/** A link to the page for authors of rules. */
 export function ManualLink() {
-  return <a href="./manual/own-games/">{t('room.manual')}</a>;
+  return <a href="./learn/rules/">{t('room.manual')}</a>;
 }
 
 /** A sentence in which the player has the player's colour. */
