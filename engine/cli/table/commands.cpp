@@ -13,7 +13,6 @@ namespace {
 
 // ---- Common operands and options ----
 
-const Operand kGame = {"game", "the game", {.choices = &kGames}};
 const Operand kGameOrOwn = {"game", "the game; own for rules of your own", {.choices = &kGamesAndOwn}};
 const Operand kProblem = {"problem", "the published problem", {.choices = &kProblems}};
 const Operand kProblemOrOwn = {
