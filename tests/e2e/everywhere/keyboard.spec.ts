@@ -174,7 +174,7 @@ for (const mode of ['Play', 'Edit'] as const) {
       await page.reload();
       await app.waitUntilSolved();
       // The list of moves and the panels of Edit load after the board.
-      await expect(app.button(mode === 'Play' ? 'Start' : 'Make')).toBeVisible();
+      await expect(app.button(mode === 'Play' ? 'Start' : 'Generate')).toBeVisible();
       const names: string[] = [];
       const hidden: string[] = [];
       for (let press = 0; press < MOST_STOPS; press += 1) {
@@ -209,8 +209,8 @@ for (const mode of ['Play', 'Edit'] as const) {
               /^Spread$/,
               /^Show as/,
               /^Paste or type/,
-              /^Make$/,
-              /^Another$/,
+              /^Generate$/,
+              /^Next one$/,
             ];
       for (const name of expected)
         expect(
