@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
+#include "engine/core/text/decimal.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::rules {
@@ -201,7 +201,7 @@ class Lexer {
       take_digits();
     }
     if (continues_name(peek())) return fail("rules.number", start);
-    add(TokenKind::kNumber, start).number = std::strtod(digits.c_str(), nullptr);
+    add(TokenKind::kNumber, start).number = *read_decimal(digits);
     return true;
   }
 
