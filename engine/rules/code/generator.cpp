@@ -34,8 +34,8 @@ std::vector<std::string_view> sizes_of(const Node& file) {
 
 }  // namespace
 
-void Generator::fail(StatementCode code, std::uint32_t place, std::vector<Argument> arguments) {
-  if (!error_) error_ = Error{{code, std::move(arguments)}, place_in(source_, place)};
+void Generator::fail(StatementCode code, std::uint32_t place, std::initializer_list<Argument> arguments) {
+  if (!error_) error_ = Error{{code, arguments}, place_in(source_, place)};
 }
 
 std::size_t Generator::emit(std::uint32_t place, Op op, std::size_t a, std::size_t b, std::size_t c, std::size_t n) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -59,7 +60,7 @@ class Generator {
     std::uint16_t first_;
   };
 
-  void fail(StatementCode code, std::uint32_t place, std::vector<Argument> arguments = {});
+  void fail(StatementCode code, std::uint32_t place, std::initializer_list<Argument> arguments = {});
 
   // Code and registers.
   std::size_t emit(std::uint32_t place, Op op, std::size_t a = 0, std::size_t b = 0, std::size_t c = 0,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <utility>
 
@@ -67,8 +68,8 @@ class Check {
   }
 
  private:
-  void add(bool is_error, std::string_view global, StatementCode code, std::vector<Argument> arguments = {}) {
-    findings_.push_back({is_error, {{code, std::move(arguments)}, rules_.place_of(global)}});
+  void add(bool is_error, std::string_view global, StatementCode code, std::initializer_list<Argument> arguments = {}) {
+    findings_.push_back({is_error, {{code, arguments}, rules_.place_of(global)}});
   }
 
   std::string shown(std::uint32_t index) { return rules_.shown(table_.position(index)); }

@@ -228,8 +228,8 @@ TextPlace RuleBook::place_of(std::string_view global) const {
   return place_in(machine_->source(), machine_->place_of_global(global));
 }
 
-bool RuleBook::fail_at_global(StatementCode code, std::string_view global, std::vector<Argument> arguments) {
-  return machine_->fail_at(code, machine_->place_of_global(global), std::move(arguments));
+bool RuleBook::fail_at_global(StatementCode code, std::string_view global, std::initializer_list<Argument> arguments) {
+  return machine_->fail_at(code, machine_->place_of_global(global), arguments);
 }
 
 }  // namespace perfect_play::rules

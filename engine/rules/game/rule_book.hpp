@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -168,7 +169,7 @@ class RuleBook {
   /// Reads points, which the global `global` gives.
   [[nodiscard]] bool whole(Value value, std::string_view global, std::int32_t& number);
   [[nodiscard]] std::optional<Ending> ending_of_letter(Value value) const;
-  bool fail_at_global(StatementCode code, std::string_view global, std::vector<Argument> arguments = {});
+  bool fail_at_global(StatementCode code, std::string_view global, std::initializer_list<Argument> arguments = {});
 
   std::unique_ptr<Machine> machine_;
   Settings settings_;

@@ -17,14 +17,14 @@ constexpr std::size_t kMostRegisters = 65536;
 Machine::Machine(std::string source, Program program)
     : source_(std::move(source)), program_(std::move(program)), registers_(kMostRegisters) {}
 
-bool Machine::fail_at(StatementCode code, std::uint32_t place, std::vector<Argument> arguments) {
-  if (!error_) error_ = Error{{code, std::move(arguments)}, place_in(source_, place)};
+bool Machine::fail_at(StatementCode code, std::uint32_t place, std::initializer_list<Argument> arguments) {
+  if (!error_) error_ = Error{{code, arguments}, place_in(source_, place)};
   return false;
 }
 
-bool Machine::fail(StatementCode code, std::vector<Argument> arguments) {
+bool Machine::fail(StatementCode code, std::initializer_list<Argument> arguments) {
   // The running function adds the place.
-  if (!error_) error_ = Error{{code, std::move(arguments)}};
+  if (!error_) error_ = Error{{code, arguments}};
   return false;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -58,9 +59,9 @@ class Machine {
   [[nodiscard]] std::uint64_t steps() const { return limit_of_steps_ - steps_left_; }
 
   /// Sets an error at a place of the source; returns false.
-  bool fail_at(StatementCode code, std::uint32_t place, std::vector<Argument> arguments = {});
+  bool fail_at(StatementCode code, std::uint32_t place, std::initializer_list<Argument> arguments = {});
   /// The same at the instruction that runs.
-  bool fail(StatementCode code, std::vector<Argument> arguments = {});
+  bool fail(StatementCode code, std::initializer_list<Argument> arguments = {});
   bool out_of_memory();
   /// Gives the error a place unless it has one.
   void locate_error(std::uint32_t place);

@@ -11,6 +11,25 @@ constexpr double kLargestIndex = 4294967294.0;
 
 bool is_index(double number) { return number >= 0 && number <= kLargestIndex && number == std::trunc(number); }
 
+StatementCode code_of_no_property(Kind object) {
+  switch (object) {
+    case Kind::kUndefined:
+    case Kind::kNull:
+      return "rules.property-of-nothing";
+    case Kind::kText:
+      return "rules.text-has-no";
+    case Kind::kList:
+      return "rules.list-has-no";
+    case Kind::kIterator:
+      return "rules.iterator-has-no";
+    case Kind::kMap:
+    case Kind::kSet:
+      return "rules.table-has-no";
+    default:
+      return "rules.value-has-no";
+  }
+}
+
 }  // namespace
 
 bool Machine::may_change(Value object) {
@@ -18,23 +37,7 @@ bool Machine::may_change(Value object) {
 }
 
 bool Machine::no_property(Value object, std::string_view name) {
-  const std::vector<Argument> arguments = {{"name", shortened(name, 40)}, {"value", shown(object)}};
-  switch (object.kind()) {
-    case Kind::kUndefined:
-    case Kind::kNull:
-      return fail("rules.property-of-nothing", arguments);
-    case Kind::kText:
-      return fail("rules.text-has-no", arguments);
-    case Kind::kList:
-      return fail("rules.list-has-no", arguments);
-    case Kind::kIterator:
-      return fail("rules.iterator-has-no", arguments);
-    case Kind::kMap:
-    case Kind::kSet:
-      return fail("rules.table-has-no", arguments);
-    default:
-      return fail("rules.value-has-no", arguments);
-  }
+  return fail(code_of_no_property(object.kind()), {{"name", shortened(name, 40)}, {"value", shown(object)}});
 }
 
 bool Machine::index(Value object, Value key, Value& result) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 
@@ -71,9 +72,9 @@ class Lexer {
     return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0';
   }
 
-  bool fail(StatementCode code, std::size_t place, std::vector<Argument> arguments = {}) {
+  bool fail(StatementCode code, std::size_t place, std::initializer_list<Argument> arguments = {}) {
     if (!error_) {
-      error_ = Error{{code, std::move(arguments)}, place_in(source_, static_cast<std::uint32_t>(place))};
+      error_ = Error{{code, arguments}, place_in(source_, static_cast<std::uint32_t>(place))};
     }
     return false;
   }

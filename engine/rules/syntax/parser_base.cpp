@@ -58,8 +58,8 @@ std::size_t TokenReader::length_of_brackets() const {
   return tokens_.size() - at_;
 }
 
-void TokenReader::fail(StatementCode code, std::uint32_t place, std::vector<Argument> arguments) {
-  if (!error_) error_ = Error{{code, std::move(arguments)}, place_in(source_, place)};
+void TokenReader::fail(StatementCode code, std::uint32_t place, std::initializer_list<Argument> arguments) {
+  if (!error_) error_ = Error{{code, arguments}, place_in(source_, place)};
   at_ = tokens_.size() - 1;
 }
 

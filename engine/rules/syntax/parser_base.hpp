@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -42,7 +43,7 @@ class TokenReader {
   /// The number of tokens from a bracket here to the one that closes it.
   [[nodiscard]] std::size_t length_of_brackets() const;
 
-  void fail(StatementCode code, std::uint32_t place, std::vector<Argument> arguments = {});
+  void fail(StatementCode code, std::uint32_t place, std::initializer_list<Argument> arguments = {});
   /// Reports that something else should be here.
   void fail_here(std::string_view wanted);
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
