@@ -73,9 +73,17 @@ std::vector<GameEntry> own_entries() {
   return entries;
 }
 
+Catalogue whole_catalogue() {
+  Catalogue whole = catalogue();
+  for (GameEntry& entry : own_entries()) {
+    for (const std::string_view specimen : entry.specimens) add_once(whole.specimens, specimen);
+    whole.games.push_back(std::move(entry));
+  }
+  return whole;
+}
+
 GameEntry entry_of(std::string_view game) {
-  std::vector<GameEntry> games = catalogue().games;
-  for (GameEntry& entry : own_entries()) games.push_back(std::move(entry));
+  std::vector<GameEntry> games = whole_catalogue().games;
   const auto found =
       std::find_if(games.begin(), games.end(), [&](const GameEntry& entry) { return entry.info->id == game; });
   assert(found != games.end());

@@ -53,7 +53,7 @@ struct Catalogue {
   std::vector<std::string_view> specimens;
 };
 
-/// Returns the entries of games whose rules are data, one for each `own::Kind`. The catalogue does not contain them.
+/// Returns the entries of games whose rules are data, one for each `own::Kind`. `catalogue` does not contain them.
 [[nodiscard]] std::vector<GameEntry> own_entries();
 
 /// Requires a game with this id in the catalogue or in `own_entries`.
@@ -61,5 +61,8 @@ struct Catalogue {
 
 /// Builds the catalogue from the lists of all games and solvers.
 [[nodiscard]] Catalogue catalogue();
+
+/// Returns the catalogue with `own_entries` after the other games.
+[[nodiscard]] Catalogue whole_catalogue();
 
 }  // namespace perfect_play::api

@@ -46,7 +46,7 @@ struct CatalogueQuestion {
   using Answer = api::Catalogue;
 
   static constexpr auto members() { return fields(); }
-  static Result<Answer> reply(const CatalogueQuestion& /*question*/) { return api::catalogue(); }
+  static Result<Answer> reply(const CatalogueQuestion& /*question*/) { return api::whole_catalogue(); }
 };
 
 /// Reads a text in any format of the game.

@@ -23,16 +23,16 @@ void print_entry(std::string_view id, const api::GameEntry& game, Console& conso
 }  // namespace
 
 std::unique_ptr<Task> start_list(Arguments& arguments, Console& console) {
-  const api::Catalogue catalogue = api::catalogue();
+  const api::Catalogue catalogue = api::whole_catalogue();
   if (arguments.has("json")) {
     JsonWriter writer;
     write_json(writer, catalogue);
     console.print(writer.take() + '\n');
     return nullptr;
   }
-  for (const api::GameEntry& game : catalogue.games) print_entry(game.info->id, game, console);
-  for (const api::GameEntry& kind : api::own_entries()) {
-    print_entry(std::string(api::kOwn) + ": " + std::string(kind.info->id), kind, console);
+  for (const api::GameEntry& game : catalogue.games) {
+    const std::string group = game.info->rules ? std::string(api::kOwn) + ": " : "";
+    print_entry(group + std::string(game.info->id), game, console);
   }
   return nullptr;
 }
