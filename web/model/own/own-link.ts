@@ -33,6 +33,18 @@ export function ownFragment({ rules, line }: OwnPlace): string {
   return withCheck(`own/${packSegment(rules)}/${line.join('.')}`);
 }
 
+/** Modes of the main page in which an own game can open. */
+export const ELSEWHERE = ['play', 'analyse', 'watch'] as const;
+
+/** Writes the fragment of a link to a game in a mode of the main page. `setup` is canonical text. */
+export async function writeModeLink(
+  { game, setup, line }: { readonly game: string; readonly setup: string; readonly line: readonly string[] },
+  view: (typeof ELSEWHERE)[number],
+): Promise<string> {
+  await loadPacking();
+  return withCheck(`${game}/${packSegment(setup)}/${line.join('.')}?view=${view}`);
+}
+
 /** Reads the fragment of a link. Never throws. */
 export async function readOwnLink(fragment: string): Promise<OwnReading> {
   const read = readLink(fragment);

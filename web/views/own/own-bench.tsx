@@ -11,6 +11,7 @@ import { Segments } from '../controls/controls.tsx';
 import { CopyField } from '../controls/copy-field.tsx';
 import { OwnBoard, OwnPicture } from './own-board.tsx';
 import { OwnControls, OwnOver, OwnTurn } from './own-controls.tsx';
+import { OwnModes } from './own-modes.tsx';
 import { LastMove, OwnLine, OwnMoves } from './own-moves.tsx';
 import { Findings, OwnVerdict } from './own-verdict.tsx';
 import { ManualLink } from './own-words.tsx';
@@ -80,6 +81,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
         />
         {room.play.step.value !== null && <OwnControls room={room} />}
         {room.play.step.value !== null && <OwnLine play={room.play} />}
+        <OwnModes room={room} />
         <OwnMoves play={room.play} />
         <LastMove play={room.play} />
         <Endings room={room} />
