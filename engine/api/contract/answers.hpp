@@ -169,12 +169,12 @@ inline constexpr auto kFields<api::SampleEnding> = fields("line", &api::SampleEn
 template <>
 inline constexpr auto kFields<api::RulesReport> =
     fields("errors", &api::RulesReport::errors, "warnings", &api::RulesReport::warnings, "canonical",
-           &api::RulesReport::canonical, "kind", &api::RulesReport::kind, "impartial", &api::RulesReport::impartial,
-           "title", &api::RulesReport::title, "players", &api::RulesReport::players, "sizes", &api::RulesReport::sizes,
-           "start", &api::RulesReport::start, "complete", &api::RulesReport::complete, "positions",
-           &api::RulesReport::positions, "moves", &api::RulesReport::moves, "bytes", &api::RulesReport::bytes, "plies",
-           &api::RulesReport::plies, "value", &api::value_of, "nimber", &api::RulesReport::nimber, "endings",
-           &api::RulesReport::endings, "graph", &api::RulesReport::graph);
+           &api::RulesReport::canonical, "kind", &api::RulesReport::kind, "game", &api::RulesReport::game, "impartial",
+           &api::RulesReport::impartial, "title", &api::RulesReport::title, "players", &api::RulesReport::players,
+           "sizes", &api::RulesReport::sizes, "start", &api::RulesReport::start, "complete",
+           &api::RulesReport::complete, "positions", &api::RulesReport::positions, "moves", &api::RulesReport::moves,
+           "bytes", &api::RulesReport::bytes, "plies", &api::RulesReport::plies, "value", &api::value_of, "nimber",
+           &api::RulesReport::nimber, "endings", &api::RulesReport::endings, "graph", &api::RulesReport::graph);
 template <>
 inline constexpr auto kFields<api::RulesMove> = fields("name", &api::RulesMove::name, "position",
                                                        &api::RulesMove::position, "changes", &api::RulesMove::changes,

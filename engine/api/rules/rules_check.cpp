@@ -159,6 +159,7 @@ class RulesCheck::Work {
   void add_value(RulesReport& report) {
     if (!session_) return;
     own::Table::keep(table_);
+    report.game = setup_->game;
     report.names = setup_->players;
     report.solved = session_->study("").value().front();
     report.nimber = nimber_at(*setup_, "");

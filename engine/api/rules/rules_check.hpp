@@ -37,6 +37,8 @@ struct RulesReport {
   std::string canonical;
   /// Absent if the rules cannot be read.
   std::optional<own::Kind> kind = std::nullopt;
+  /// Id of the game in links; empty unless the game could be solved.
+  std::string game;
   /// Both players have the same moves, and positions do not depend on the player to move.
   bool impartial = false;
   /// Empty if the rules have none.

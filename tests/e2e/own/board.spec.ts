@@ -54,7 +54,7 @@ test('the reader plays against perfect play by clicks', async ({ page, app }) =>
   await expect(page.getByRole('textbox', { name: 'Rules of the game, in JavaScript' })).toHaveValue(/const start/);
 });
 
-test('Analyse shows the value of every move', async ({ page, app }) => {
+test('Analyse shows the value of every move', async ({ app }) => {
   await open(app, /^Tic-tac-toe/, 'Analyse');
   await app.waitUntilSolved();
   await expect(app.headline).toContainText(/draw/i);
@@ -64,12 +64,6 @@ test('Analyse shows the value of every move', async ({ page, app }) => {
   await expect(app.mode('Judge')).toHaveCount(0);
   await app.clickVertex(CORNER);
   await expect.poll(() => app.played()).toEqual(['a3']);
-});
-
-test('moves without a place are buttons with their text', async ({ page, app }) => {
-  await open(app, /^Fox and hounds/i, 'Analyse');
-  await app.waitUntilSolved();
-  await expect(app.moveButtons.first()).toBeVisible();
 });
 
 test('Watch plays retrograde analysis and minimax to their ends', async ({ page, app }) => {

@@ -765,6 +765,8 @@ export interface RulesReport {
   readonly canonical: string;
   /** Null if the rules cannot be read. */
   readonly kind: RulesKind | null;
+  /** Id of the game in links; empty unless the game could be solved. */
+  readonly game: string;
   /** Both players have the same moves, and positions do not depend on the player to move. */
   readonly impartial: boolean;
   /** Empty if the rules have none. */

@@ -9,6 +9,7 @@ const REPORT: RulesReport = {
   warnings: [],
   canonical: '',
   kind: 'finite',
+  game: 'own-finite',
   impartial: false,
   title: '',
   players: 'XO',
