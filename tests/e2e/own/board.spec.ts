@@ -71,7 +71,7 @@ test('Watch plays retrograde analysis and minimax to their ends', async ({ page,
   const watch = new WatchPage(page);
   await watch.waitUntilRecorded();
   await expect(page.getByRole('button', { name: 'Break it' })).toHaveCount(0);
-  const solver = page.getByRole('combobox', { name: 'Solver' });
+  const solver = page.getByRole('combobox', { name: 'Algorithm' });
   for (const name of ['Retrograde analysis', 'Plain minimax']) {
     await solver.selectOption({ label: name });
     await watch.waitUntilRecorded();

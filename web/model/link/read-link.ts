@@ -123,9 +123,9 @@ function split(text: string, separator: string): readonly [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Returns the fragment of a link with its version and check. `body` has no parameters. */
+/** Returns the fragment of a link with its version and check. */
 export function withCheck(body: string): string {
-  return `${VERSION}${body}?c=${checkOf(VERSION + body)}`;
+  return `${VERSION}${body}${body.includes('?') ? '&' : '?'}c=${checkOf(VERSION + body)}`;
 }
 
 /** Returns the 32-bit FNV-1a hash of a string in base64url, six bits per character, lowest bits first. */

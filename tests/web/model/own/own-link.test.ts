@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packSegment } from '../../../../web/model/link/link-packing.ts';
-import { readOwnLink, writeOwnLink } from '../../../../web/model/own/own-link.ts';
+import { readLink } from '../../../../web/model/link/read-link.ts';
+import { readOwnLink, writeModeLink, writeOwnLink } from '../../../../web/model/own/own-link.ts';
 
 const RULES = `const start = '.../...';
 const moves = (board, me, you) => cells(board, '.').map((cell) => put(board, cell, me));
@@ -13,6 +14,14 @@ describe('a link to a game of the reader', () => {
     const fragment = await writeOwnLink(place);
     expect(fragment).toMatch(/^v1\/own\/~[\w-]+\/a2\.b1\?c=[\w-]{6}$/);
     expect(await readOwnLink(fragment)).toEqual({ kind: 'place', place });
+  });
+
+  it('may lead to a mode of the main page', async () => {
+    const fragment = await writeModeLink({ game: 'own-finite', setup: 'js1.const_start', line: ['a2'] }, 'watch');
+    expect(readLink(fragment)).toEqual({
+      kind: 'link',
+      parts: { game: 'own-finite', setup: 'js1.const_start', line: 'a2', parameters: [['view', 'watch']] },
+    });
   });
 
   it('may omit the check and the line, and contain plain text', async () => {
