@@ -76,7 +76,7 @@ test('Watch plays retrograde analysis and minimax to their ends', async ({ page,
     await solver.selectOption({ label: name });
     await watch.waitUntilRecorded();
     await watch.toEnd();
-    await expect(watch.narration).toContainText(/wins/);
+    await expect(watch.narration).toContainText(/is over/);
   }
 });
 

@@ -1,5 +1,4 @@
 /** The facts that the model needs about each kind of board, in one table. */
-import { cellName } from './part-cells.ts';
 import type { Board, BoardKind, Cell } from './types.ts';
 
 interface KindFacts<B extends Board> {
@@ -60,15 +59,14 @@ const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
   },
   parts: {
     places: ({ parts }) => parts.reduce((sum, { rows, columns }) => sum + rows * columns, 0),
-    /** Cells of the first board have names such as `b2`. */
+    /** Cells of the first board have names such as `b2`, with rows counted from below (part-cells.ts). */
     named({ parts }, name) {
       const at = parts.findIndex(({ form }) => form === 'cells');
       const { rows = 0, columns = 0 } = parts[at] ?? {};
       const first = parts.slice(0, Math.max(0, at)).reduce((sum, part) => sum + part.rows * part.columns, 0);
-      const index = Array.from({ length: rows * columns }, (_, place) => place).find(
-        (place) => cellName(Math.floor(place / columns), place % columns, rows) === name,
-      );
-      return index === undefined ? null : first + index;
+      const [, letter, row] = /^([a-z])(\d{1,2})$/.exec(name) ?? [];
+      const [x, y] = [(letter?.charCodeAt(0) ?? 0) - 'a'.charCodeAt(0), rows - Number(row)];
+      return x >= 0 && x < columns && y >= 0 && y < rows ? first + y * columns + x : null;
     },
   },
 };
