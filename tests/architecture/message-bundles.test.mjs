@@ -37,7 +37,6 @@ const SHOWN = {
   'views/bundles/make.ts': ['page', 'board', 'more', 'make'],
   'views/bundles/judge.ts': ['page', 'board', 'judge'],
   'views/own/own-page.tsx': ['page', 'own'],
-  'views/own/rule-file.tsx': ['page'],
 };
 
 /** @type {(file: string) => readonly string[]} */

@@ -5,8 +5,8 @@ declare module '#games/board-kinds' {
   export default kinds;
 }
 
-declare module '#games/modules' {
-  /** Name of the engine modules of each game, by game id. */
+declare module '#games/shared-modules' {
+  /** Names of the engine modules that games share, by game id. */
   const modules: Readonly<Record<string, string>>;
   export default modules;
 }

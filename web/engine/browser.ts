@@ -1,5 +1,5 @@
 /** The environment that a browser gives the engine and the layouts. */
-import modules from '#games/modules';
+import shared from '#games/shared-modules';
 import plainUrl from '#wasm/plain/perfect-play.wasm?url';
 import { readLink } from '../model/link/read-link.ts';
 import { loadPart } from '../served/parts.ts';
@@ -39,10 +39,10 @@ export async function moduleOf(part: Part): Promise<ServedModule> {
 }
 
 const PLAYED = [...MODULES.keys()].filter((part) => part.startsWith('play/'));
-/** Names of the modules by game id. A link may also name the modules themselves. */
+/** Names of the modules by game id, and of the modules themselves, which links to own games name. */
 const GAMES: ReadonlyMap<string, string> = new Map([
   ...PLAYED.map((part) => part.slice('play/'.length)).map((name) => [name, name] as const),
-  ...Object.entries(modules),
+  ...Object.entries(shared),
 ]);
 
 /** Old browsers without SIMD run the whole engine as one module, built without SIMD. */

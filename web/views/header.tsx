@@ -12,8 +12,8 @@ import { Icon } from './controls/icons.tsx';
 import { gameTitle } from './controls/names.ts';
 import { useStore } from './controls/store-context.ts';
 import { nextTheme, THEME_ICONS, type Theme } from './controls/themes.ts';
-import { boardBundle } from './loading/bundles.ts';
-import { useLoaded } from './loading/use-loaded.ts';
+import { BundleView } from './loading/bundle-view.tsx';
+import { boardBundle, moreBundle } from './loading/bundles.ts';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
 
 export interface HeaderProps {
@@ -202,12 +202,6 @@ function GamesList({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** Shows the text of rules that are data. */
-function RuleFile() {
-  const found = useLoaded(true, () => import('./own/rule-file.tsx'));
-  return found === null || found === 'failed' ? null : <found.RuleFile />;
-}
-
 /** Shows the rules of the game and their source. */
 function Rules() {
   const { game, playing } = useStore();
@@ -217,7 +211,7 @@ function Rules() {
     <section class="rules-text">
       <h2>{gameTitle(entry)}</h2>
       {entry.rules ? (
-        <RuleFile />
+        <BundleView of={moreBundle}>{({ RuleFile }) => <RuleFile />}</BundleView>
       ) : (
         <>
           <p>{rulesText(entry, playing.setup.value)}</p>

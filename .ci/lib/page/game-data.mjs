@@ -24,8 +24,13 @@ function boardKinds() {
   return Object.fromEntries(builtGames().map(({ id, boardKind }) => [id, boardKind]));
 }
 
+/** @returns {Record<string, string>} the names of the modules that games share, by game id */
+function sharedModules() {
+  return Object.fromEntries([...moduleNames()].filter(([id, name]) => name !== id));
+}
+
 /** @type {Readonly<Record<string, () => unknown>>} excerpts of the catalogue, by the name of the module */
-const EXCERPTS = { 'board-kinds': boardKinds, modules: () => Object.fromEntries(moduleNames()) };
+const EXCERPTS = { 'board-kinds': boardKinds, 'shared-modules': sharedModules };
 
 /** @type {(file: string) => Record<string, unknown>} the contents of this file for each game that has it */
 function gathered(file) {

@@ -21,16 +21,20 @@ type BoardOf<K extends BoardKind> = Extract<Board, { kind: K }>;
 
 const NUMBER = /^\d{1,6}$/;
 
+/** Returns the cell with a name such as `c3`; null if there is none. Rows count from the top, or `fromBelow`. */
+function cellNamed(name: string, rows: number, columns: number, fromBelow = false): Cell | null {
+  const [, letter, row] = /^([a-z])(\d{1,2})$/.exec(name) ?? [];
+  const x = (letter?.charCodeAt(0) ?? 0) - 'a'.charCodeAt(0);
+  const y = fromBelow ? rows - Number(row) : Number(row) - 1;
+  return x >= 0 && x < columns && y >= 0 && y < rows ? y * columns + x : null;
+}
+
 const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
   graph: { places: ({ vertexCount }) => vertexCount },
   grid: {
     places: ({ rows, columns }) => rows * columns,
     size: ({ rows, columns, walls }) => rows * columns - walls.length,
-    named({ rows, columns }, name) {
-      const [, letter, row] = /^([a-z])(\d{1,2})$/.exec(name) ?? [];
-      const [x, y] = [(letter?.charCodeAt(0) ?? 0) - 'a'.charCodeAt(0), Number(row) - 1];
-      return x >= 0 && x < columns && y >= 0 && y < rows ? y * columns + x : null;
-    },
+    named: ({ rows, columns }, name) => cellNamed(name, rows, columns),
   },
   lattice: {
     places: ({ edges, faces }) => edges.length / 2 + faces.length,
@@ -64,9 +68,8 @@ const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
       const at = parts.findIndex(({ form }) => form === 'cells');
       const { rows = 0, columns = 0 } = parts[at] ?? {};
       const first = parts.slice(0, Math.max(0, at)).reduce((sum, part) => sum + part.rows * part.columns, 0);
-      const [, letter, row] = /^([a-z])(\d{1,2})$/.exec(name) ?? [];
-      const [x, y] = [(letter?.charCodeAt(0) ?? 0) - 'a'.charCodeAt(0), rows - Number(row)];
-      return x >= 0 && x < columns && y >= 0 && y < rows ? first + y * columns + x : null;
+      const cell = cellNamed(name, rows, columns, true);
+      return cell === null ? null : first + cell;
     },
   },
 };

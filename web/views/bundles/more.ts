@@ -6,6 +6,7 @@ export { CertificateText, CheckedText } from '../analyse/proof-texts.tsx';
 export { ReviewPanel } from '../analyse/review-panel.tsx';
 export { StatisticsPanel } from '../analyse/statistics-panel.tsx';
 export { Sheets } from '../bench/sheets.tsx';
+export { RuleFile } from '../own/rule-file.tsx';
 export { ChancePanel } from '../play/chance-panel.tsx';
 export { GameOver } from '../play/game-over.tsx';
 export { PlayerSettings, SideChoice } from '../play/opponent-choices.tsx';
