@@ -23,6 +23,13 @@ static_assert(kMostNumbered < kNumberMask);
 
 constexpr std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32U) & ~kNumberMask; }
 
+/// Releases memory that a vector or a text does not use. Without exceptions, `shrink_to_fit` of some libraries does
+/// nothing.
+template <class Items>
+[[gnu::noinline]] void release_spare(Items& items) {
+  items = Items(items);
+}
+
 }  // namespace
 
 Unfolding::Unfolding(RuleBook& rules, UnfoldingLimits limits)
@@ -117,8 +124,11 @@ UnfoldingState Unfolding::advance(std::uint32_t budget) {
   }
   if (state_ == UnfoldingState::kRunning && next() == position_count()) {
     state_ = UnfoldingState::kDone;
-    arcs_.shrink_to_fit();
-    gains_.shrink_to_fit();
+    release_spare(texts_);
+    release_spare(ends_);
+    release_spare(first_arc_);
+    release_spare(arcs_);
+    release_spare(gains_);
   }
   return state_;
 }
