@@ -57,23 +57,24 @@ bool RuleBook::read_ending(Ending& ending, std::int32_t& margin) {
   const bool is_nothing = value.is_nullish() || value.bits() == Value::boolean(false).bits() ||
                           (value.is(Kind::kText) && heap().text(value).empty());
   if (is_nothing) return true;
-  const std::string shown = machine_->shown(value);
   if (settings_.has_points) {
-    if (!value.is_number()) return fail_at_global("rules.result-no-number", "result", {{"value", shown}});
+    if (!value.is_number()) {
+      return fail_at_global("rules.result-no-number", "result", {{"value", machine_->shown(value)}});
+    }
     ending = Ending::kDraw;
     return whole(value, "result", margin);
   }
   if (value.is_number() && (value.number() == 0 || std::isnan(value.number()))) return true;
-  const std::string first(1, settings_.players[0]);
-  const std::string second(1, settings_.players[1]);
   const std::optional<Ending> found = ending_of_letter(value);
   if (!found) {
+    const std::string first(1, settings_.players[0]);
+    const std::string second(1, settings_.players[1]);
     return fail_at_global(
         value.is_number() ? StatementCode("rules.result-is-number") : StatementCode("rules.result-wrong"), "result",
-        {{"value", shown}, {"first", first}, {"second", second}});
+        {{"value", machine_->shown(value)}, {"first", first}, {"second", second}});
   }
   if (settings_.is_impartial && *found != Ending::kDraw) {
-    return fail_at_global("rules.impartial-winner", "result", {{"value", shown}});
+    return fail_at_global("rules.impartial-winner", "result", {{"value", machine_->shown(value)}});
   }
   ending = *found;
   return true;
