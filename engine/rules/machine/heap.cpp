@@ -32,8 +32,17 @@ std::optional<Value> Heap::new_text(std::size_t size, bool is_ascii, char*& byte
 
 std::optional<Value> Heap::new_text(std::string_view text) {
   char* bytes = nullptr;
+  if (text.size() < 8) {
+    std::uint64_t word = 0;
+    for (std::size_t i = text.size(); i > 0; --i) word = word << 8U | static_cast<unsigned char>(text[i - 1]);
+    const bool is_ascii = (word & 0x8080'8080'8080'8080U) == 0;
+    const std::optional<Value> made = new_text(text.size(), is_ascii, bytes);
+    // The first character has the lowest bits.
+    if (made && !text.empty()) words_[top_ - 1] = word;
+    return made;
+  }
   const std::optional<Value> made = new_text(text.size(), true, bytes);
-  if (!made || text.empty()) return made;
+  if (!made) return made;
   std::memcpy(bytes, text.data(), text.size());
   std::uint64_t all = 0;
   for (std::size_t i = made->handle() + 1; i < top_; ++i) all |= words_[i];

@@ -110,9 +110,11 @@ bool Machine::sign_of(Value piece, Native helper, char& sign) {
 bool Machine::cell(Value board, Value place, std::size_t& result) {
   const std::size_t size = board.is(Kind::kText) ? heap_.text(board).size() : heap_.size(board);
   const double number = place.is_number() ? place.number() : -1;
-  const bool is_inside = number >= 0 && number < static_cast<double>(size) && number == std::trunc(number);
-  if (!is_inside) return fail("rules.off-board", {{"value", shown(place)}, {"board", shown(board)}});
-  result = static_cast<std::size_t>(number);
+  const bool is_in_range = number >= 0 && number < static_cast<double>(size);
+  result = is_in_range ? static_cast<std::uint32_t>(number) : 0;
+  if (!is_in_range || static_cast<double>(result) != number) {
+    return fail("rules.off-board", {{"value", shown(place)}, {"board", shown(board)}});
+  }
   const bool is_separator = board.is(Kind::kText) && heap_.text(board)[result] == '/';
   return !is_separator || fail("rules.on-separator", {{"value", shown(place)}, {"board", shown(board)}});
 }
@@ -144,9 +146,23 @@ bool Machine::move(Value board, Value from, Value to, Value& result) {
   std::size_t start = 0;
   std::size_t end = 0;
   if (!cell(board, from, start) || !cell(board, to, end)) return false;
+  const Value empty = letters_['.'];
+  if (board.is(Kind::kText)) {
+    const std::string_view text = heap_.text(board);
+    if (text[start] == '.') return fail("rules.free-cell", {{"value", shown(from)}, {"board", shown(board)}});
+    char* bytes = nullptr;
+    // As many steps as for `put` twice.
+    if (!charge(2 * (text.size() / 8))) return false;
+    const std::optional<Value> made = heap_.new_text(text.size(), true, bytes);
+    if (!made) return out_of_memory();
+    std::memcpy(bytes, text.data(), text.size());
+    bytes[end] = text[start];
+    bytes[start] = '.';
+    result = *made;
+    return true;
+  }
   Value piece;
   Value lifted;
-  const Value empty = letters_['.'];
   if (!index(board, from, piece)) return false;
   if (same(piece, empty)) return fail("rules.free-cell", {{"value", shown(from)}, {"board", shown(board)}});
   return put(board, to, piece, lifted) && put(lifted, from, empty, result);

@@ -134,7 +134,8 @@ bool Machine::enter(const Function& function, std::size_t base, std::span<const 
   }
   const std::size_t copied = std::min<std::size_t>(arguments.size(), function.parameters);
   Value* const registers = registers_.data() + base;
-  for (std::size_t i = 0; i < function.parameters; ++i) registers[i] = argument(arguments, i);
+  for (std::size_t i = 0; i < copied; ++i) registers[i] = arguments[i];
+  for (std::size_t i = copied; i < function.parameters; ++i) registers[i] = {};
   return !function.has_rest || new_list(arguments.subspan(copied), registers[function.parameters]);
 }
 

@@ -107,9 +107,15 @@ bool Machine::run(std::uint32_t id, Value self, std::size_t base, Value& result)
         if (holds == (now.n != 0)) at = code + now.c - 1;
         break;
       }
-      case Op::kJumpIfSame:
-        if (same(value(now.a), value(now.b)) == (now.n != 0)) at = code + now.c - 1;
+      case Op::kJumpIfSame: {
+        const Value left = value(now.a);
+        const Value right = value(now.b);
+        const bool are_same = left.is_number() && right.is_number() ? left.number() == right.number()
+                              : left.bits() == right.bits()         ? true
+                                                                    : same(left, right);
+        if (are_same == (now.n != 0)) at = code + now.c - 1;
         continue;
+      }
       case Op::kIndex:
         is_fine = read_element(registers[now.b], value(now.c), registers[now.a]) ||
                   index(registers[now.b], value(now.c), registers[now.a]);
@@ -132,7 +138,8 @@ bool Machine::run(std::uint32_t id, Value self, std::size_t base, Value& result)
                                                              : !registers[now.a].is_undefined();
           if (is_taken) at = code + now.b - 1;
         } else {
-          is_fine = run_other(now, self, base);
+          const bool is_on_tables = now.op >= Op::kSetIndex && now.op != Op::kFunction;
+          is_fine = is_on_tables ? run_on_tables(now, base) : run_other(now, self, base);
         }
     }
     if (!is_fine) break;
@@ -205,7 +212,7 @@ bool Machine::run_other(const Instruction& now, Value self, std::size_t base) {
     case Op::kShiftRightUnsigned:
       return arithmetic(now.op, value(now.b), value(now.c), registers[now.a]);
     default:
-      return run_on_tables(now, base);
+      return fail("rules.used-before-value");
   }
 }
 

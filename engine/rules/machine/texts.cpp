@@ -44,7 +44,7 @@ bool Machine::search_text(Value value, Method method, std::span<const Value> arg
       found = text.rfind(part, at);
       break;
     default:
-      found = text.find(part, at);
+      found = part.size() == 1 ? text.find(part[0], at) : text.find(part, at);
   }
   const bool is_found = found != std::string_view::npos;
   result = method == Method::kIncludes ? Value::boolean(is_found)
@@ -108,16 +108,20 @@ bool Machine::pad(Value value, bool at_start, std::span<const Value> arguments, 
 bool Machine::split(Value value, std::span<const Value> arguments, Value& result) {
   const std::string_view text = heap_.text(value);
   if (arguments.size() > 1) return fail("rules.too-many-arguments");
+  const bool has_separator = !argument(arguments, 0).is_undefined();
+  std::string_view separator;
+  if (!charge(text.size())) return false;
+  if (has_separator && (!needs_text(arguments[0], separator) || !charge_search(text, separator))) return false;
+  const bool is_sign = separator.size() == 1;
+  const auto separators = is_sign ? std::count(text.begin(), text.end(), separator[0]) : -1;
   Value list;
-  if (!charge(text.size()) || !new_table(Kind::kList, 0, list)) return false;
+  if (!new_table(Kind::kList, static_cast<std::size_t>(separators + 1), list)) return false;
   const auto add_part = [&](std::string_view part) {
     Value made;
     return new_text(part, made) && (heap_.push(list, made) || out_of_memory());
   };
   result = list;
-  std::string_view separator;
-  if (argument(arguments, 0).is_undefined()) return add_part(text);
-  if (!needs_text(arguments[0], separator) || !charge_search(text, separator)) return false;
+  if (!has_separator) return add_part(text);
   if (separator.empty()) {
     for (std::size_t i = 0; i < text.size(); ++i) {
       if (!add_part(text.substr(i, 1))) return false;
@@ -125,6 +129,14 @@ bool Machine::split(Value value, std::span<const Value> arguments, Value& result
     return true;
   }
   std::size_t first = 0;
+  if (is_sign) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      if (text[at] != separator[0]) continue;
+      if (!add_part(text.substr(first, at - first))) return false;
+      first = at + 1;
+    }
+    return add_part(text.substr(first));
+  }
   for (std::size_t at = text.find(separator); at != std::string_view::npos; at = text.find(separator, first)) {
     if (!add_part(text.substr(first, at - first))) return false;
     first = at + separator.size();
