@@ -7,6 +7,7 @@ const CLOSE = 300;
 
 /** Files that may wait for a fixed time, each with its reason. */
 export const FIXED_WAITS = new Map([
+  ['tests/e2e/faults/moving-layout.spec.ts', 'the delay of a response is the injected fault'],
   ['tests/e2e/screenshots.ts', 'takes pictures of moving pages; checks nothing'],
   ['tests/e2e/support/faulty-host.ts', 'the delay of a response is the injected fault'],
   ['tests/sites/support/visit.mjs', 'the pause between two reads of a position'],

@@ -28,7 +28,7 @@ export function VerdictCard() {
   const verdict = currentVerdict(store, entry, position);
   const ending = verdict.ending === null ? null : endingText(entry, verdict.ending);
   return (
-    <section class="card verdict" aria-label={t('verdict.title')}>
+    <section class="card verdict" aria-label={t('verdict.title')} data-value-kind={entry.valueKind}>
       <h2>
         {/** Creates a new element for each sentence, so that no words move from one sentence to the next. */}
         <Sentence key={verdict.headline.key} game={entry} sentence={verdict.headline} />

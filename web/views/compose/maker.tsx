@@ -30,7 +30,7 @@ export function Maker(props: { readonly game: GameEntry; readonly step: MakerSte
   const place = MAKER_STEPS.indexOf(step);
   const [before, next] = [MAKER_STEPS[place - 1], MAKER_STEPS[place + 1]];
   return (
-    <section class="card maker stack labels" aria-label={t('compose.panel')}>
+    <section class="card maker stack labels" aria-label={t('compose.panel')} data-value-kind={game.valueKind}>
       <div class="maker-head row apart">
         <GoalHeading game={game} />
         <LeaveButton />

@@ -21,7 +21,7 @@ export function BreakAnswer() {
   const target = breaking.target.value;
   if (entry === null) return null;
   return (
-    <section class="card break-answer stack start" aria-labelledby="break-title">
+    <section class="card break-answer stack start" aria-labelledby="break-title" data-value-kind={entry.valueKind}>
       <h2 id="break-title">{target === null ? t('break.title') : titleOf(entry, target)}</h2>
       {target === null ? (
         <p>{t('break.no-specimen')}</p>
