@@ -269,10 +269,13 @@ test(
       await expectFewElements(page);
     });
     expect.soft(longest, 'files').toBeLessThan(LONGEST_TASK);
+    const baseline = await baselineMemory(page, '');
     for (const [view, text, times, expected] of [
       ['edit', 'x1000000', 1, /This graph is too large to draw/],
       ['edit', '0-1_', 7.5e5, /Line 1, column 3: Expected/],
       ['judge', CASES, 2.3e4, /46,000 cases answered.*End of input/],
+      ['judge', '\n', 1e6, /1,000,000 characters/],
+      ['judge', '\n', 1e7, /10,000,000 characters/],
     ] as const) {
       await page.goto('about:blank');
       await page.goto(`./${linkOf(view === 'edit' ? 'v1/game-graph/x3/?view=edit' : `${BOARD}?view=judge`)}`);
@@ -284,7 +287,8 @@ test(
         await expect(page.locator('.workbench')).toContainText(expected, { timeout: 120_000 });
         await expectFewElements(page);
       });
-      expect.soft(typing, `the field of ${view}`).toBeLessThan(LONGEST_TASK);
+      expect.soft(typing, `${text} in the field of ${view}`).toBeLessThan(LONGEST_TASK);
+      if (view === 'judge') await expect.soft.poll(() => memoryOf(page), text).toBeLessThan(mostMemory(baseline));
     }
     expect(errors).toEqual([]);
   },
