@@ -212,7 +212,7 @@ std::optional<double> read_decimal(std::string_view text) {
   const auto take_digits = [&](int step) {
     for (; is_digit(); text.remove_prefix(1)) {
       has_digit = true;
-      // No number halfway between two doubles has so many digits.
+      // A number halfway between two doubles has fewer digits than this.
       constexpr std::size_t kMostDigits = 800;
       if (decimal.digits.empty() && text[0] == '0') {
         point += step - 1;

@@ -59,7 +59,7 @@ std::optional<std::size_t> lost_element(const std::vector<std::string>& before, 
   return std::nullopt;
 }
 
-/// Removes the elements that the lists have in common, whatever their order.
+/// Removes the elements that the lists have in common, in any order.
 void remove_common(std::vector<std::string>& one, std::vector<std::string>& other) {
   for (std::size_t i = one.size(); i-- > 0;) {
     const auto equal = std::find(other.begin(), other.end(), one[i]);
