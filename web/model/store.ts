@@ -569,9 +569,8 @@ export class Store {
   #entryOf(setup: Setup | null): GameEntry | null {
     const entry = this.#games.value.find(({ id }) => id === setup?.game);
     if (setup === null || entry === undefined) return null;
-    const [first, second] = setup.players;
-    const players = first === undefined || second === undefined ? entry.players : ([first, second] as const);
-    return entry.rules ? { ...entry, title: setup.title, players } : entry;
+    const [first = '', second = ''] = setup.players;
+    return entry.rules ? { ...entry, title: setup.title, players: [first, second] } : entry;
   }
 
   /** Adds a board to the reader's library. */

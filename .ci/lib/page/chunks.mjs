@@ -10,6 +10,7 @@ const BOOT = web('app/boot.ts');
 const PAGE = web('app/main.tsx');
 const UNSEEN_FRAME = web('embed/main.tsx');
 const FRAME = web('embed/start.tsx');
+const OWN = web('own/main.tsx');
 const HOME = web('views/bundles/home.ts');
 const BOARD = web('views/bundles/board.ts');
 const GRAPH = web('views/board/graph-pane.tsx');
@@ -28,6 +29,7 @@ const SHARED = [
   { name: 'core', parts: [PAGE, FRAME] },
   { name: 'core', parts: [PAGE, BOARD] },
   { name: 'core', parts: [HOME, BOARD] },
+  { name: 'core', parts: [OWN, BOARD] },
   { name: 'board', parts: [BOARD, FRAME] },
   { name: 'board', parts: [GRAPH, FIGURE] },
   { name: 'bench', parts: [BOARD] },
