@@ -41,8 +41,10 @@ async function recordLayouts(page: Page): Promise<void> {
     const layouts: string[] = [];
     Object.assign(window, { layouts });
     (function measure() {
+      // If the messages of another language take too long, the page begins in English.
+      const isTranslated = document.documentElement?.lang.startsWith(navigator.language.slice(0, 2));
       // Readers cannot scroll or tap before the board or the search appears.
-      if (document.querySelector('[data-cell], .watch-view canvas') !== null) {
+      if (isTranslated && document.querySelector('[data-cell], .watch-view canvas') !== null) {
         const places = PARTS.flatMap((selector) => {
           const part = document.querySelector(selector);
           if (part === null || !part.checkVisibility()) return [];
