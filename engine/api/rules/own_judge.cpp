@@ -93,8 +93,8 @@ class SolvedRules {
     if (position) return game_.can_start_at(*position) ? position : std::nullopt;
     auto found = by_line_.find(std::string(line));
     if (found == by_line_.end() && line.size() > 2) {
-      // JSON, or another order of the fields.
-      const std::optional<std::string> rewritten = rules::rewritten_position(line.substr(2));
+      // Another order of the fields, or the form in which the rules write a position.
+      const std::optional<std::string> rewritten = rules::json_of_position(line.substr(2));
       if (rewritten) found = by_line_.find(std::string(line.substr(0, 2)) + *rewritten);
     }
     if (found == by_line_.end()) return std::nullopt;

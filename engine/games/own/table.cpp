@@ -230,7 +230,7 @@ std::string Table::shown(Place place) {
 
 std::string Table::compact(Place place) {
   if (settings().has_text_positions) return text_of(place);
-  return rules::without_blanks(text_of(place));
+  return book_->json(position(place));
 }
 
 Place Table::reached(std::uint32_t number) {

@@ -112,7 +112,7 @@ class Table {
                                                                   std::string_view name);
   /// A position as its author writes it; `_` for a blank.
   [[nodiscard]] std::string shown(Place place);
-  /// The same without blanks between the parts of the position.
+  /// A position as input for a program: the text itself, or JSON.
   [[nodiscard]] std::string compact(Place place);
 
   /// Returns the board on which every position has places.

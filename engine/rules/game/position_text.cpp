@@ -7,17 +7,7 @@
 
 namespace perfect_play::rules {
 
-std::string without_blanks(std::string_view shown) {
-  std::string text;
-  bool is_quoted = false;
-  for (const char c : shown) {
-    if (c == '\'') is_quoted = !is_quoted;
-    if (c != ' ' || is_quoted) text += c;
-  }
-  return text;
-}
-
-std::optional<std::string> rewritten_position(std::string_view text) {
+std::optional<std::string> json_of_position(std::string_view text) {
   if (text.size() > kLongestPosition) return std::nullopt;
   std::string source = "const position = (" + std::string(text) + ");";
   Result<Program> program = compile(source);
@@ -29,7 +19,7 @@ std::optional<std::string> rewritten_position(std::string_view text) {
                            write_position(machine, machine.global("position"), false, bytes) &&
                            read_position(machine, bytes, false, value);
   if (!is_position) return std::nullopt;
-  return without_blanks(machine.shown(value, kLongestPosition));
+  return machine.json(value);
 }
 
 }  // namespace perfect_play::rules

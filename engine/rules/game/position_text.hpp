@@ -6,11 +6,8 @@
 
 namespace perfect_play::rules {
 
-/// Removes the blanks outside strings.
-[[nodiscard]] std::string without_blanks(std::string_view shown);
-
-/// Rewrites a position that is not a string, such as `{ "b": 1, 'a': [2] }`, as the engine writes it: with sorted
-/// fields, and without blanks. Returns nothing if the text is not such a position.
-[[nodiscard]] std::optional<std::string> rewritten_position(std::string_view text);
+/// Rewrites a position that is not a string, such as `{ b: 1, 'a': [2] }`, as JSON with sorted fields and without
+/// blanks. Returns nothing if the text is not such a position.
+[[nodiscard]] std::optional<std::string> json_of_position(std::string_view text);
 
 }  // namespace perfect_play::rules

@@ -225,6 +225,11 @@ std::string RuleBook::shown(std::string_view position, std::size_t longest) {
   return value_of(position, value) ? machine_->shown(value, longest) : std::string();
 }
 
+std::string RuleBook::json(std::string_view position) {
+  Value value;
+  return value_of(position, value) ? machine_->json(value) : std::string();
+}
+
 TextPlace RuleBook::place_of(std::string_view global) const {
   return place_in(machine_->source(), machine_->place_of_global(global));
 }

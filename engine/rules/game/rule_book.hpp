@@ -131,6 +131,8 @@ class RuleBook {
 
   /// A position as its author writes it.
   [[nodiscard]] std::string shown(std::string_view position, std::size_t longest = kLongestShown);
+  /// A position as JSON.
+  [[nodiscard]] std::string json(std::string_view position);
   /// The value of a position, until the next call.
   [[nodiscard]] bool value_of(std::string_view position, Value& value);
   [[nodiscard]] std::string shown_value(Value value, std::size_t longest = kLongestShown) const {

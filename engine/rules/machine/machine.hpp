@@ -71,6 +71,8 @@ class Machine {
 
   /// A value as an author writes it, shortened to about `longest` characters.
   [[nodiscard]] std::string shown(Value value, std::size_t longest = kLongestShown) const;
+  /// A value as JSON. Requires a value that a position can have.
+  [[nodiscard]] std::string json(Value value);
 
  private:
   // machine.cpp

@@ -318,6 +318,12 @@ bool Machine::json(Value value, int depth, std::string& text, bool& is_written) 
   }
 }
 
+std::string Machine::json(Value value) {
+  std::string text;
+  bool is_written = false;
+  return json(value, 0, text, is_written) ? text : std::string();
+}
+
 /// Appends the elements of a list, or the fields of an object that JSON can have.
 bool Machine::json_items(Value value, int depth, std::string& text) {
   const bool is_list = value.is(Kind::kList);

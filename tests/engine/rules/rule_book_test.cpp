@@ -106,12 +106,12 @@ TEST(RuleBook, CodesPositionsCanonically) {
             "{a: {2: null, 10: true, x: '!'}, b: [-1, 70, -300, -0.5, -10000000000]}");
 }
 
-TEST(RuleBook, RewritesPositionsOfOthers) {
-  EXPECT_EQ(rewritten_position("{ \"X\": [3, 0], \"O\": \"a b\" }"), "{O:'a b',X:[3,0]}");
-  EXPECT_EQ(rewritten_position("[1,2]"), "[1,2]");
+TEST(RuleBook, RewritesPositionsAsJson) {
+  EXPECT_EQ(json_of_position("{ X: [3, 0], 'O': 'a b' }"), R"({"O":"a b","X":[3,0]})");
+  EXPECT_EQ(json_of_position("[1,2]"), "[1,2]");
   for (const std::string_view wrong :
        {"", "{", "'X'", "undefined", "() => 1", "f(1)", "[undefined]", "1; const b = 2"}) {
-    EXPECT_EQ(rewritten_position(wrong), std::nullopt) << wrong;
+    EXPECT_EQ(json_of_position(wrong), std::nullopt) << wrong;
   }
 }
 
