@@ -38,7 +38,7 @@ const PAGES: readonly PageKind[] = [
   board('compare', `${HUNT}?view=watch&solver=retrograde&pane=compare`, '.watch-view'),
   { name: 'the lessons', address: 'learn/', ready: 'h1' },
   { name: 'the page about rules', address: 'learn/rules/', ready: 'h1' },
-  ...['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'].map((lesson) => ({
+  ...['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting', 'own-rules'].map((lesson) => ({
     name: `the lesson ${lesson}`,
     address: `learn/${lesson}/`,
     ready: 'h1',

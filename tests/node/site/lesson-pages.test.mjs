@@ -35,9 +35,9 @@ beforeAll(async () => {
 const html = () => [...pages].filter(([path]) => path.endsWith('.html'));
 
 describe('pages of lessons', () => {
-  it('are six lessons, a page about rules, a glossary, a page for authors and an index, in two languages', () => {
+  it('are seven lessons, a page about rules, a glossary, a page for authors and an index, in two languages', () => {
     const folders = new Set(html().map(([path]) => dirname(path)));
-    expect([...folders].filter((folder) => folder.startsWith('learn'))).toHaveLength(10);
+    expect([...folders].filter((folder) => folder.startsWith('learn'))).toHaveLength(11);
     for (const folder of folders) {
       for (const file of ['index.html', 'zh.html']) expect([...pages.keys()]).toContain(`${folder}/${file}`);
     }

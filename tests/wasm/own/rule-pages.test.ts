@@ -101,3 +101,45 @@ describe('the page for authors of rules', () => {
     expect(other.plies).toEqual(ours.plies);
   });
 });
+
+const STEPS = import.meta.glob<string>('../../../web/learn/lessons/own-rules/*.js', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const stepOf = (name: string): string => STEPS[`../../../web/learn/lessons/own-rules/${name}.js`] ?? '';
+
+describe('the lesson that writes a game', () => {
+  it.each([
+    ['stones', wins(0, 3), 6],
+    ['1', wins(1, 0), 1],
+    ['2', wins(0, 9), 512],
+    ['3', wins(0, 9), 6046],
+    ['4', { kind: 'draw' }, 6046],
+    ['5', { kind: 'draw' }, 5833],
+    ['6', { kind: 'draw' }, 5478],
+    ['7', { kind: 'draw' }, 765],
+  ] as const)('has the value and the number of positions of step %s', async (name, result, positions) => {
+    const { errors, warnings, positions: counted } = await report(stepOf(name));
+    expect(errors).toEqual([]);
+    // The lesson mentions the warning of the first step.
+    expect(warnings.map(({ code }) => code)).toHaveLength(name === '1' ? 1 : 0);
+    expect(counted).toBe(positions);
+    expect(await resultOf(stepOf(name))).toEqual(result);
+  });
+
+  it('ends with nine moves on every line of steps 2 and 3, and without a winner in step 4', async () => {
+    for (const name of ['2', '3', '4']) {
+      const { plies, endings } = await report(stepOf(name));
+      expect(plies).toHaveLength(10);
+      for (const { line, outcome } of endings) {
+        expect(line).toHaveLength(9);
+        expect(outcome.code).toBe(name === '4' ? 'rules.ends-drawn' : 'rules.ends-won');
+      }
+    }
+  });
+
+  it('ends with the rules of the page for authors', () => {
+    expect(stepOf('6').replace('(board, me)', '(board, me, you)')).toBe(rulesOf('tic-tac-toe'));
+  });
+});

@@ -7,11 +7,12 @@ import { lesson as chance } from '../../../web/learn/lessons/chance/lesson.ts';
 import { lesson as cycles } from '../../../web/learn/lessons/cycles/lesson.ts';
 import { lesson as hunting } from '../../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../../web/learn/lessons/memory/lesson.ts';
+import { lesson as ownRules } from '../../../web/learn/lessons/own-rules/lesson.ts';
 import { readStoryFile, type StoryFile } from '../../../web/pages/learn/story-file.ts';
 import { ROOT } from './engine.ts';
 
 /** All lessons in reading order. */
-export const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hunting];
+export const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hunting, ownRules];
 
 export const LANGUAGES = ['en', 'zh'] as const;
 

@@ -3,7 +3,15 @@ import type { LessonCard } from '../../model/home/lesson-card.ts';
 import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 
 /** Lessons in reading order. */
-export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
+export const LESSON_IDS: readonly string[] = [
+  'alpha-beta',
+  'memory',
+  'chance',
+  'cycles',
+  'caps',
+  'hunting',
+  'own-rules',
+];
 
 /** Text with front matter: `title: …` and `lead: …` between two lines of dashes. */
 export interface Article {

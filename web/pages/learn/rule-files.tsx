@@ -17,15 +17,15 @@ export interface RuleFile {
 
 const MOST_POSITIONS = 200_000;
 
-/** Solves a game. Throws if its rules have a mistake or a warning. */
+/** Solves a game. Throws if its rules have a mistake. */
 export function solveRules(engine: LoadedEngine, file: string, code: string): RuleFile {
-  const { errors, warnings, players, positions } = engine.run('checkRules', {
+  const { errors, players, positions } = engine.run('checkRules', {
     rules: code,
     sizes: {},
     positions: MOST_POSITIONS,
   });
   const result = expected(engine.ask('stepRules', { rules: code, sizes: {}, line: '' }));
-  const [problem] = [...errors, ...warnings];
+  const [problem] = errors;
   if (problem !== undefined || result === null) throw new Error(`${file}: ${problem?.message ?? 'no value'}`);
   return { code, result, players, positions };
 }

@@ -71,7 +71,8 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
       if (lesson === undefined || stillFile === undefined) continue;
       const drawn = await drawStills(lesson.stories.values(), { loaded, engine }, language, stillFile);
       const stills = (story: string) => drawn.get(story) ?? [];
-      const components = vocabulary({ lesson, language, stills, source: sources(texts, colours) });
+      const tags = vocabulary({ lesson, language, stills, source: sources(texts, colours) });
+      const components = { ...tags, Rules };
       const content = await renderMdx(source, read.body, { components, props: { facts: lesson.facts } }, colours);
       told.push({ ...read, id, content });
     }

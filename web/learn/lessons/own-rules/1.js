@@ -1,0 +1,2 @@
+const start = '.../.../...';
+const moves = () => [];

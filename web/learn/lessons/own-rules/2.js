@@ -1,0 +1,2 @@
+const start = '.../.../...';
+const moves = (board) => cells(board, '.').map((cell) => put(board, cell, 'X'));

@@ -1,0 +1,3 @@
+const start = '.../.../...';
+const stuck = 'draw';
+const moves = (board, me) => cells(board, '.').map((cell) => put(board, cell, me));
