@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { both, run } from './support/programs.mjs';
@@ -16,10 +16,7 @@ const PROBLEMS =
     : ['leetcode-913', 'uva-11884'];
 const KINDS = ['small', 'random', 'extremal', 'tricky'];
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'perfect-play-cases-'));
-});
+const folder = mkdtempSync(join(tmpdir(), 'perfect-play-cases-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**

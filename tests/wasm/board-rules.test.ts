@@ -1,11 +1,11 @@
 /** Checks the rules and tasks that the page shows for every game, option and goal kind, in both languages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameText, gameWord, switchLanguage } from '../../web/messages/messages.ts';
-import type { GameEntry, Setup } from '../../web/model/game/types.ts';
+import type { GameEntry } from '../../web/model/game/types.ts';
 import { GOAL_KINDS, suitsGame } from '../../web/model/puzzle/goal.ts';
 import { puzzleTaskText, rulesText, taskText } from '../../web/views/controls/board-rules.ts';
 import { plainGoal } from '../../web/views/puzzle/plain-goal.ts';
-import { freshEngine } from './support/engine.ts';
+import { freshEngine, gameIn } from './support/engine.ts';
 
 const PLAYERS = [0, 1] as const;
 /** Options that are visible on the board. */
@@ -13,13 +13,9 @@ const SEEN = ['rows', 'columns', 'side', 'colours'];
 /** Option that a task need not repeat, because the board shows the player to move. */
 const RULES_ONLY = ['alternate'];
 
-let games: readonly GameEntry[] = [];
-let shooting: Setup;
-beforeAll(async () => {
-  const engine = await freshEngine();
-  games = engine.games();
-  shooting = engine.ask('read', { game: 'shooting', text: '1-2-1_bottom-row-only' });
-});
+const engine = await freshEngine();
+const games = engine.games();
+const shooting = engine.ask('read', { game: 'shooting', text: '1-2-1_bottom-row-only' });
 afterAll(() => switchLanguage('en'));
 
 const optionsOf = (game: GameEntry): Readonly<Record<string, number>> =>
@@ -88,8 +84,6 @@ describe('the rules of a board', () => {
   });
 
   it('name the differences from the problem in the Shooting Game', () => {
-    const game = games.find(({ id }) => id === 'shooting');
-    if (game === undefined) throw new Error('no game');
-    expect(rulesText(game, shooting)).toContain('only the lowest row can be shot at');
+    expect(rulesText(gameIn(games, 'shooting'), shooting)).toContain('only the lowest row can be shot at');
   });
 });

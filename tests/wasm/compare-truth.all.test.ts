@@ -1,6 +1,6 @@
 /** Compares the verdicts in the Compare and Break it panes with the rules, and the counts with the traces. */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
 import type { Traceable } from '../../web/model/game/trace-types.ts';
 import type { GameEntry, Value } from '../../web/model/game/types.ts';
@@ -9,7 +9,7 @@ import { correctnessOf, savingOf, type Trial } from '../../web/model/watch/compa
 import { contendersOf } from '../../web/model/watch/compare/measurement.ts';
 import { RECORD, TraceRecords } from '../../web/model/watch/trace/records.ts';
 import { answerOf } from '../../web/views/watch/narration/solver-words.ts';
-import { freshEngine, TestClient } from './support/engine.ts';
+import { freshEngine, gameIn, TestClient } from './support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './support/small-boards.ts';
 
 /** Sentences that claim endless play. */
@@ -18,19 +18,10 @@ const ENDLESS: ReadonlySet<string> = new Set(['verdict.wins-endless', 'verdict.w
 /** Node limit for searches without a table, which would otherwise take too long. */
 const MOST_NODES = 30_000;
 
-let page: TestClient;
-let games: readonly GameEntry[] = [];
+const page = new TestClient(await freshEngine());
+const games = await page.games();
 
-beforeAll(async () => {
-  page = new TestClient(await freshEngine());
-  games = await page.games();
-});
-
-function gameOf(id: string): GameEntry {
-  const game = games.find((entry) => entry.id === id);
-  if (game === undefined) throw new Error(`no game ${id}`);
-  return game;
-}
+const gameOf = (id: string): GameEntry => gameIn(games, id);
 
 /** Returns true if a value of the start position agrees with the rules. */
 function isTrue({ game, start, reference }: Board, value: Value): boolean {

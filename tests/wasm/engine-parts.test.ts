@@ -1,13 +1,12 @@
 // Tests the modules that a page loads on demand: their list, their sizes, and that they answer like the whole engine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EngineClient } from '../../web/engine/engine-client.ts';
 import { byGame, modulesOfGames } from '../../web/engine/parts.ts';
 import type { Part } from '../../web/engine/protocol.ts';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
-import type { Catalogue } from '../../web/model/game/types.ts';
 import { engineBytes, freshEngine, ROOT } from './support/engine.ts';
 import { startEngineWorker } from './support/engine-workers.ts';
 
@@ -30,13 +29,8 @@ function bytesOf(part: Part): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`${part}/${file}.wasm`, FOLDER)));
 }
 
-let whole: LoadedEngine;
-let games: Catalogue['games'];
-
-beforeAll(async () => {
-  whole = await freshEngine();
-  games = whole.games();
-});
+const whole = await freshEngine();
+const games = whole.games();
 
 function partsOf(game: string): readonly Part[] {
   return [`play/${game}`, `study/${game}`, `judge/${game}`];

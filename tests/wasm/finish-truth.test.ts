@@ -2,7 +2,7 @@
  * Compares the story that Play shows after a game with a full search that uses only the rules: the winner, every move
  * that changed the result, in order, and the first position from which a player could have done better.
  */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
 import type { GameEntry, PlayerIndex, Position } from '../../web/model/game/types.ts';
 import { otherPlayer, pointsText } from '../../web/model/game/values.ts';
@@ -71,37 +71,34 @@ function randomGame(game: GameEntry, setup: string, start: LineEnd, random: () =
   return { game, setup, moves, ends, called };
 }
 
-let page: TestClient;
 const played: FinishedGame[] = [];
 
-beforeAll(async () => {
-  const engine = await freshEngine();
-  page = new TestClient(engine);
-  for (const game of engine.games()) {
-    const texts = new Set(game.examples.map(({ setup }) => setup));
-    for (let seed = 1; seed <= SETUPS; seed += 1) {
-      const random = seededRandom(seed);
-      // Parameters near their minimum keep the boards small.
-      const parameters = Object.fromEntries(
-        game.parameters.map(({ id, min, max }) => [id, Math.min(max, min + Math.floor(random() * 4))]),
-      );
-      try {
-        texts.add(engine.ask('generate', { game: game.id, parameters, seed }).text);
-      } catch {
-        // Some combinations of parameters are invalid.
-      }
-    }
-    for (const setup of texts) {
-      const start = startOf(engine, game, setup, MOST_POSITIONS);
-      if (start === null) continue;
-      const random = seededRandom(setup.length);
-      for (let line = 0; line < LINES; line += 1) {
-        const found = randomGame(game, setup, start, random);
-        if (found !== null && found.moves.length > 0) played.push(found);
-      }
+const engine = await freshEngine();
+const page = new TestClient(engine);
+for (const game of engine.games()) {
+  const texts = new Set(game.examples.map(({ setup }) => setup));
+  for (let seed = 1; seed <= SETUPS; seed += 1) {
+    const random = seededRandom(seed);
+    // Parameters near their minimum keep the boards small.
+    const parameters = Object.fromEntries(
+      game.parameters.map(({ id, min, max }) => [id, Math.min(max, min + Math.floor(random() * 4))]),
+    );
+    try {
+      texts.add(engine.ask('generate', { game: game.id, parameters, seed }).text);
+    } catch {
+      // Some combinations of parameters are invalid.
     }
   }
-}, 300_000);
+  for (const setup of texts) {
+    const start = startOf(engine, game, setup, MOST_POSITIONS);
+    if (start === null) continue;
+    const random = seededRandom(setup.length);
+    for (let line = 0; line < LINES; line += 1) {
+      const found = randomGame(game, setup, start, random);
+      if (found !== null && found.moves.length > 0) played.push(found);
+    }
+  }
+}
 
 async function positionsOf({ game, setup, moves }: FinishedGame): Promise<readonly Position[]> {
   const question = { game: game.id, setup };

@@ -1,8 +1,7 @@
 /** Checks that the first boards that visitors see have the properties that their files claim. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import watched from '#games/boards-to-watch';
 import firstBoards from '#games/first-boards';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { playFigures } from '../../web/first-boards/play-board.ts';
 import { MOST_STEPS, PLAY } from '../../web/first-boards/proposals.ts';
 import { watchFigures } from '../../web/first-boards/watch-board.ts';
@@ -12,15 +11,9 @@ import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../web/model/home/first-boa
 import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { freshEngine, TestClient } from './support/engine.ts';
 
-let engine: LoadedEngine;
-let page: TestClient;
-let games: readonly GameEntry[] = [];
-
-beforeAll(async () => {
-  engine = await freshEngine();
-  page = new TestClient(engine);
-  games = engine.games();
-});
+const engine = await freshEngine();
+const page = new TestClient(engine);
+const games = engine.games();
 
 function gameOf(id: string): GameEntry {
   const game = games.find((entry) => entry.id === id);

@@ -2,9 +2,8 @@
  * Checks every graph that the page offers: no edge passes closer to a vertex that it does not join than that vertex's
  * diameter.
  */
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import firstBoards from '#games/first-boards';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { lesson as alphaBeta } from '../../web/learn/lessons/alpha-beta/lesson.ts';
 import { lesson as caps } from '../../web/learn/lessons/caps/lesson.ts';
 import { lesson as chance } from '../../web/learn/lessons/chance/lesson.ts';
@@ -23,10 +22,7 @@ interface Place {
   readonly setup: string;
 }
 
-let engine: LoadedEngine;
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 /** Returns the setups in the links and questions of lessons. */
 function lessonPlaces(): readonly Place[] {

@@ -1,19 +1,15 @@
 // Compares the captions of lesson stories with the engine: every number is recomputed, and every move must be legal.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Position } from '../../web/model/game/types.ts';
 import { checkAnswer, movesAtCut } from '../../web/model/lesson/exercise-check.ts';
-import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
 import { type LessonRun, runSolver } from '../../web/model/lesson/solver-run.ts';
 import { wordsIn } from '../../web/model/story/story.ts';
 import { buildEngine } from '../../web/pages/learn/build-engine.ts';
 import { engineBytes } from './support/engine.ts';
 import { LESSONS, lessonText, linkParts, storiesOf } from './support/lessons.ts';
 
-let engine: LessonEngine;
-beforeAll(async () => {
-  engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
-});
+const engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
 
 /** The board of a story, and the engine's facts about it. */
 interface StoryFacts {

@@ -1,19 +1,15 @@
 // Checks names in lessons: hints name figures and algorithms on their page, bars name the measured algorithm, and prose
 // about people has sources.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Exercise, Lesson } from '../../web/learn/lesson.ts';
 import type { Board } from '../../web/model/game/types.ts';
-import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
 import { buildEngine } from '../../web/pages/learn/build-engine.ts';
 import { numbersIn } from '../architecture/numbers.mjs';
 import { engineBytes } from './support/engine.ts';
 import { bothTexts, LANGUAGES, LESSONS, lessonText, linkParts, RECORDS, storiesOf } from './support/lessons.ts';
 
-let engine: LessonEngine;
-beforeAll(async () => {
-  engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
-});
+const engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
 
 /** Names of algorithms in lessons, longer names first, each with the solvers that it may mean. */
 const ALGORITHMS: readonly (readonly [name: RegExp, solvers: readonly string[]])[] = [
@@ -118,10 +114,8 @@ function exercisesOf(lesson: Lesson, text: string): readonly PageExercise[] {
 
 /** Solvers that keep a table of positions. */
 const tables = new Set<string | null>();
-beforeAll(async () => {
-  const all = (await engine.games()).flatMap(({ traceable }) => traceable);
-  for (const { solver, table, family } of all) if (table || family === 'table') tables.add(solver);
-});
+const all = (await engine.games()).flatMap(({ traceable }) => traceable);
+for (const { solver, table, family } of all) if (table || family === 'table') tables.add(solver);
 
 /** References that exercises make to their page, each with a check that the target exists. */
 const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: PageExercise) => boolean])[] = [

@@ -1,5 +1,5 @@
 // Compares lessons with the engine: exercises accept right answers and reject wrong ones, and every claim is true.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Facts, Lesson } from '../../web/learn/lesson.ts';
 import { lesson as alphaBeta, mirrored } from '../../web/learn/lessons/alpha-beta/lesson.ts';
@@ -19,12 +19,9 @@ import { buildEngine } from '../../web/pages/learn/build-engine.ts';
 import { engineBytes } from './support/engine.ts';
 import { bothTexts, LESSONS, lessonText, RECORDS, storiesOf } from './support/lessons.ts';
 
-let engine: LessonEngine;
 const facts = new Map<string, Facts>();
-beforeAll(async () => {
-  engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
-  for (const lesson of LESSONS) facts.set(lesson.id, await lesson.facts(engine));
-});
+const engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
+for (const lesson of LESSONS) facts.set(lesson.id, await lesson.facts(engine));
 
 /** Returns a numeric fact of a lesson. */
 function number(lesson: string, name: string): number {

@@ -2,9 +2,8 @@
  * Reads the test vectors of links, which are published for programs in other languages. tests/engine/api/link_test.cpp writes
  * the same links.
  */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EngineFailure } from '../../web/engine/failures.ts';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { ReadLink } from '../../web/model/game/types.ts';
 import { isPacked, loadPacking, unpackSegment } from '../../web/model/link/link-packing.ts';
 import { readLink, withFirstExample } from '../../web/model/link/read-link.ts';
@@ -13,12 +12,8 @@ import { unpackLink } from '../../web/package/links.ts';
 import vectors from '../data/link-vectors.json';
 import { freshEngine } from './support/engine.ts';
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-  await loadPacking();
-});
+const engine = await freshEngine();
+await loadPacking();
 
 /** Computes the check of a link, written from the description in the manual. */
 function checkOf(text: string): string {

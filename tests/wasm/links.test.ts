@@ -5,10 +5,8 @@
 
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import type { GameEntry } from '../../web/model/game/types.ts';
 import { MAX_UNPACKED_BYTES, unpackSegment } from '../../web/model/link/link-packing.ts';
 import { LONGEST_LINK } from '../../web/model/link/longest-link.ts';
 import { encodeBase64Url } from '../../web/model/link/packer.ts';
@@ -45,15 +43,11 @@ const GAMES = [
   'game-graph',
 ] as const;
 
-let engine: LoadedEngine;
-let games: readonly GameEntry[];
 const boards = new Map<string, readonly PlayedBoard[]>();
 
-beforeAll(async () => {
-  engine = await freshEngine();
-  games = engine.games();
-  for (const game of games) boards.set(game.id, playedBoards(engine, game));
-});
+const engine = await freshEngine();
+const games = engine.games();
+for (const game of games) boards.set(game.id, playedBoards(engine, game));
 
 afterEach(() => vi.restoreAllMocks());
 

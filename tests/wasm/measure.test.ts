@@ -1,7 +1,6 @@
 /** Tests measurements, series, and counterexamples to wrong solvers through the service, with the real engine. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { firstBoard, WATCHED } from '../../web/model/home/first-boards.ts';
 import { sizeOf } from '../../web/model/watch/smaller-boards.ts';
 import { solverOrder } from '../../web/model/watch/solver-order.ts';
@@ -14,14 +13,10 @@ const NODES = 50_000_000;
 const MOST_RECORDED_NODES = 100_000;
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
-let engine: LoadedEngine;
-
 /** Returns the board that the home page links to, if it is of this game. */
 const boardOf = (game: string): string => (WATCHED.game === game ? WATCHED.setup : '');
 
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 describe('a measurement', () => {
   it("contains the solver's value, the true value and the counters", async () => {

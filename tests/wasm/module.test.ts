@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { EngineFailure } from '../../web/engine/failures.ts';
-import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
+import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { RawCommandLine, RawModule, RawTask } from '../../web/engine/worker/raw.ts';
 import { canBeWritten } from '../../web/model/edit/text-box.ts';
 import { BOARD_KINDS, OUTCOMES, type Position, VALUE_KINDS } from '../../web/model/game/types.ts';
@@ -60,11 +60,7 @@ function messageKeys(directory: string, language: string, group: 'statements' | 
     .toSorted();
 }
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 describe('the module', () => {
   it('has every function that the raw types declare', async () => {

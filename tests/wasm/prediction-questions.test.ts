@@ -1,6 +1,5 @@
 /** Tests the prediction questions about traces of the real engine. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { describe, expect, it } from 'vitest';
 import { type Exercise, hasQuestions, nextQuestion, type Question } from '../../web/model/watch/predict/questions.ts';
 import { createTraceTable } from '../../web/model/watch/table/table.ts';
 import { RECORD } from '../../web/model/watch/trace/records.ts';
@@ -15,18 +14,15 @@ const RECORDS = 40_000;
 /** Maximum number of questions about one trace. */
 const MOST_QUESTIONS = 60;
 
-let engine: LoadedEngine;
 const traces: Trace[] = [];
 
-beforeAll(async () => {
-  engine = await freshEngine();
-  for (const game of engine.games()) {
-    const setup = game.examples[0]?.setup ?? '';
-    for (const solver of game.traceable) {
-      traces.push(traceOn(engine, game, setup, solver, RECORDS));
-    }
+const engine = await freshEngine();
+for (const game of engine.games()) {
+  const setup = game.examples[0]?.setup ?? '';
+  for (const solver of game.traceable) {
+    traces.push(traceOn(engine, game, setup, solver, RECORDS));
   }
-});
+}
 
 function nameOf({ game, solver }: Trace): string {
   return `${solver.solver} on ${game}`;

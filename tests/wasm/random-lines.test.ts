@@ -4,12 +4,11 @@
  */
 
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
 import { randomCases, testSize } from '../../.ci/lib/size.mjs';
 import { EngineClient } from '../../web/engine/engine-client.ts';
 import { parseAnswer } from '../../web/engine/worker/answers.ts';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
 import { lineText } from '../../web/model/game/line.ts';
 import type { Ending, GameEntry, PlayerIndex, Position, Value } from '../../web/model/game/types.ts';
@@ -78,8 +77,6 @@ interface Case {
   readonly ends: readonly TruePosition[];
 }
 
-let engine: LoadedEngine;
-let games: readonly GameEntry[];
 const cases: Case[] = [];
 const counts = { positions: 0, moves: 0, standings: 0, repeating: 0, tooLong: 0 };
 
@@ -109,47 +106,45 @@ function repetitiveLine(
   return line;
 }
 
-beforeAll(async () => {
-  engine = await freshEngine();
-  games = engine.games().filter(({ endlessPlay }) => endlessPlay !== 'impossible');
-  for (const game of games) {
-    const boards = BOARDS[game.id] ?? [];
-    for (let seed = 1; seed <= SETUPS; seed += 1) {
-      const { text: setup } = engine.ask('generate', {
-        game: game.id,
-        parameters: boards[seed % boards.length] ?? {},
-        seed,
-      });
-      const graph = buildStateGraph(engine, game.id, setup, MOST_POSITIONS);
-      if (graph === null) throw new Error(`${game.id} ${setup} is too large`);
-      const truth = truthOf(graph, game);
-      const random = seededRandom(seed);
-      for (let count = 0; count < LINES; count += 1) {
-        // In a game with a ply limit, some lines end near the limit.
-        const nearEnd = game.mostPlies !== null && count < 2;
-        const wanted = nearEnd ? game.mostPlies - Math.floor(random() * 12) : Math.floor(random() * LONGEST);
-        const line = repetitiveLine(graph, game, wanted, random);
-        const texts = positionsAlong(graph, line);
-        const from = line.length - (line.length % PLIES_PER_PUZZLE);
-        const before = texts.slice(from, -1).map((_, ply) => truth.at(texts.slice(0, from + ply + 1)));
-        const end = truth.at(texts);
-        if (end === null || before.includes(null)) counts.tooLong += 1;
-        else
-          cases.push({
-            game,
-            setup,
-            graph,
-            line,
-            texts,
-            end,
-            from,
-            ends: [...before, end].filter((current) => current !== null),
-          });
-      }
+const engine = await freshEngine();
+const games = engine.games().filter(({ endlessPlay }) => endlessPlay !== 'impossible');
+for (const game of games) {
+  const boards = BOARDS[game.id] ?? [];
+  for (let seed = 1; seed <= SETUPS; seed += 1) {
+    const { text: setup } = engine.ask('generate', {
+      game: game.id,
+      parameters: boards[seed % boards.length] ?? {},
+      seed,
+    });
+    const graph = buildStateGraph(engine, game.id, setup, MOST_POSITIONS);
+    if (graph === null) throw new Error(`${game.id} ${setup} is too large`);
+    const truth = truthOf(graph, game);
+    const random = seededRandom(seed);
+    for (let count = 0; count < LINES; count += 1) {
+      // In a game with a ply limit, some lines end near the limit.
+      const nearEnd = game.mostPlies !== null && count < 2;
+      const wanted = nearEnd ? game.mostPlies - Math.floor(random() * 12) : Math.floor(random() * LONGEST);
+      const line = repetitiveLine(graph, game, wanted, random);
+      const texts = positionsAlong(graph, line);
+      const from = line.length - (line.length % PLIES_PER_PUZZLE);
+      const before = texts.slice(from, -1).map((_, ply) => truth.at(texts.slice(0, from + ply + 1)));
+      const end = truth.at(texts);
+      if (end === null || before.includes(null)) counts.tooLong += 1;
+      else
+        cases.push({
+          game,
+          setup,
+          graph,
+          line,
+          texts,
+          end,
+          from,
+          ends: [...before, end].filter((current) => current !== null),
+        });
     }
   }
-  counts.repeating = cases.filter(({ texts }) => new Set(texts).size < texts.length).length;
-}, 300_000);
+}
+counts.repeating = cases.filter(({ texts }) => new Set(texts).size < texts.length).length;
 
 afterAll(() => {
   const lines = games.map(({ id }) => `${cases.filter(({ game }) => game.id === id).length} of ${id}`);

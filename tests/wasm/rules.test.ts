@@ -1,21 +1,17 @@
 // Tests the questions about games whose rules the reader writes, in their own module.
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EngineFailure } from '../../web/engine/failures.ts';
 import { parse } from '../../web/engine/worker/answers.ts';
-import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
+import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Question } from '../../web/model/game/questions.ts';
 import type { ChangedPlace, RulesReport, RulesStep } from '../../web/model/game/types.ts';
 import { ROOT } from './support/engine.ts';
 
 const MOST = 200_000;
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await loadEngine({
-    wasmBinary: new Uint8Array(readFileSync(new URL('build/wasm/parts/play/own/play.wasm', ROOT))),
-  });
+const engine = await loadEngine({
+  wasmBinary: new Uint8Array(readFileSync(new URL('build/wasm/parts/play/own/play.wasm', ROOT))),
 });
 
 function file(name: string): string {

@@ -10,20 +10,15 @@ import { luckSentence, remarkOn } from '../../web/model/words/remarks.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';
 import { axisWords, tickWords } from '../../web/views/analyse/history-axes.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
-import { freshEngine, TestClient } from './support/engine.ts';
+import { freshEngine, gameIn, TestClient } from './support/engine.ts';
 
 /** Maximum number of positions of an example; larger ones take a long time and show no additional sentences. */
 const LARGEST = 300_000;
 /** Maximum number of plies of a line; some games never end. */
 const LONGEST_LINE = 60;
 
-let page: TestClient;
-let games: readonly GameEntry[] = [];
-
-beforeAll(async () => {
-  page = new TestClient(await freshEngine());
-  games = await page.games();
-});
+const page = new TestClient(await freshEngine());
+const games = await page.games();
 afterAll(() => switchLanguage('en'));
 
 interface Game {
@@ -199,8 +194,7 @@ describe('if values that depend on the played moves need too much memory', () =>
     expect([position.asIfBegunHere, position.value]).toMatchObject([true, { winner: 0, plies: 4 }]);
     const { details } = verdictOf(position);
     expect(details.map(({ key }) => key)).toContain('verdict.as-if-begun-here');
-    const [game] = games.filter(({ id }) => id === 'cat-mouse');
-    if (game === undefined) throw new Error('no game');
+    const game = gameIn(games, 'cat-mouse');
     const puzzle = { goal: { kind: 'hold', plies: null }, game, before: 1 } as const;
     const moves = position.moves.slice(0, 1).map(({ text }) => text);
     const next = session.study([line, ...moves].join('.')).positions;

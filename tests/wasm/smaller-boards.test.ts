@@ -1,26 +1,18 @@
 /** Tests the smaller boards that the page offers when a board is too large to record. */
-import { beforeAll, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { expect, it } from 'vitest';
 import type { EnginePort } from '../../web/model/game/engine-port.ts';
-import type { GameEntry } from '../../web/model/game/types.ts';
 import { sizeOf, smallerBoards } from '../../web/model/watch/smaller-boards.ts';
 import { freshEngine, TestClient } from './support/engine.ts';
 
 const MOST_RECORDS = 1_000_000;
 
-let engine: LoadedEngine;
-let games: readonly GameEntry[] = [];
-let port: Pick<EnginePort, 'series' | 'measure'>;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-  games = engine.games();
-  const page = new TestClient(engine);
-  port = {
-    series: async (question) => ({ kind: 'answer', answer: await page.ask('series', question).answer }),
-    measure: async (question) => ({ kind: 'answer', answer: await page.ask('measure', question).answer }),
-  };
-});
+const engine = await freshEngine();
+const games = engine.games();
+const page = new TestClient(engine);
+const port: Pick<EnginePort, 'series' | 'measure'> = {
+  series: async (question) => ({ kind: 'answer', answer: await page.ask('series', question).answer }),
+  measure: async (question) => ({ kind: 'answer', answer: await page.ask('measure', question).answer }),
+};
 
 it('offers three smaller boards of the same game, for every game and every solver that can be watched', async () => {
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 // Tests the lesson pages for crawlers and for readers without JavaScript.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lessonFiles } from '../../../.ci/lib/page/lesson-pages.mjs';
 import { root } from '../../../.ci/lib/paths.mjs';
 
@@ -22,14 +22,9 @@ const OTHERS = [
   'api/engine/annotated.html',
 ];
 
-/** @type {Map<string, string>} */
-let pages;
-let css = '';
-beforeAll(async () => {
-  const written = await lessonFiles({ site: SITE, policy: POLICY, reference: true, ...FILES });
-  pages = new Map(written.files.map(({ path, text }) => [path, text]));
-  css = written.css;
-});
+const written = await lessonFiles({ site: SITE, policy: POLICY, reference: true, ...FILES });
+const pages = new Map(written.files.map(({ path, text }) => [path, text]));
+const css = written.css;
 
 /** @type {() => readonly (readonly [string, string])[]} */
 const html = () => [...pages].filter(([path]) => path.endsWith('.html'));

@@ -1,6 +1,6 @@
 // Tests the puzzle and game pages as crawlers, chats and readers without JavaScript see them.
 import { dirname, join } from 'node:path/posix';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { puzzlePageFiles } from '../../../.ci/lib/page/puzzle-pages.mjs';
 
 const difficulty = { score: 4, ownMoves: 2, plausible: 1, refutation: 3 };
@@ -48,14 +48,8 @@ async function pagesFor(site) {
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 
-/** @type {Map<string, string | Uint8Array>} */
-let pages;
-/** @type {Map<string, string | Uint8Array>} the pages, as built when the address of the site is unknown */
-let pagesAnywhere;
-beforeAll(async () => {
-  pages = await pagesFor(SITE);
-  pagesAnywhere = await pagesFor('');
-});
+const pages = await pagesFor(SITE);
+const pagesAnywhere = await pagesFor('');
 
 /** @type {(path: string) => string} */
 const text = (path) => String(pages.get(path));

@@ -1,13 +1,8 @@
 // Searches for the smallest inputs on which specimens answer wrongly, through the service, as the page does.
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { describe, expect, it } from 'vitest';
 import { freshEngine, TestClient } from '../support/engine.ts';
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 describe('the search for a counterexample', () => {
   it('finds the smallest input on which a specimen answers wrongly', async () => {

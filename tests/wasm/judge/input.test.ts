@@ -1,6 +1,5 @@
 // Judges inputs of published problems through the service, as the page does.
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { describe, expect, it } from 'vitest';
 import type { JudgedCase } from '../../../web/model/game/judge-types.ts';
 import { freshEngine, TestClient } from '../support/engine.ts';
 
@@ -8,11 +7,7 @@ const MOUSE = '[[1,3],[0],[3],[0,2]]';
 const CAT = '[[2],[2],[0,1]]';
 const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 /** Judges an input, in one piece or several. */
 async function judgeInput(game: string, problem: string, input: readonly BlobPart[] | string) {

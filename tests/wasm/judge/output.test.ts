@@ -1,13 +1,8 @@
 // Checks program outputs through the service, as the page does.
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { describe, expect, it } from 'vitest';
 import { freshEngine, TestClient } from '../support/engine.ts';
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 /** Compares an output with the right answers. */
 async function checkOutput(problem: string, answers: string, output: string) {

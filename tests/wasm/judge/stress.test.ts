@@ -1,6 +1,6 @@
 // Stress tests readers' functions through the service, as the page does.
 import { runInNewContext } from 'node:vm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import {
   CASE_KINDS,
@@ -18,9 +18,7 @@ const QUESTION = { game: 'cat-mouse', problem: 'leetcode-913', seed: 1, count: 1
 let engine: LoadedEngine;
 let judge: LoadedEngine;
 
-beforeAll(async () => {
-  [engine, judge] = await Promise.all([freshEngine(), freshEngine()]);
-});
+[engine, judge] = await Promise.all([freshEngine(), freshEngine()]);
 
 /** Simulates a reader's function: returns the report of its run on an input whose right output is `right`. */
 type Simulation = (input: string, right: string) => Partial<ErrandReport>;

@@ -1,16 +1,11 @@
 // Compares the page's test packs with those of the command line.
 import { execFileSync } from 'node:child_process';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nativeProgram } from '../../../.ci/lib/paths.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { CASE_KINDS } from '../../../web/model/game/judge-types.ts';
 import { freshEngine, TestClient } from '../support/engine.ts';
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 /** Returns a test pack from the native command line. */
 function nativePack(problem: string, ...options: readonly string[]): Buffer {

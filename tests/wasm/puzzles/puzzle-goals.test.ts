@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { certify } from '../../../web/model/compose/certification.ts';
-import { type FindingEngine, findPuzzle } from '../../../web/model/compose/puzzle-search.ts';
+import { findPuzzle } from '../../../web/model/compose/puzzle-search.ts';
 import { lineMoves, lineText } from '../../../web/model/game/line.ts';
 import type { LongQuestion } from '../../../web/model/game/questions.ts';
 import type { GameEntry, Position } from '../../../web/model/game/types.ts';
@@ -10,16 +10,11 @@ import { proposals } from '../../../web/model/puzzle/goal-proposals.ts';
 import { type GoalStatus, goalAfter, keepsGoal } from '../../../web/model/puzzle/goal-status.ts';
 import type { WrongReply } from '../../../web/model/puzzle/puzzle.ts';
 import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
-import { freshEngine } from '../support/engine.ts';
+import { freshEngine, gameIn } from '../support/engine.ts';
 
-let engine: FindingEngine;
-let games: ReadonlyMap<string, GameEntry>;
-
-beforeAll(async () => {
-  const loaded = await freshEngine();
-  engine = plainEngine(loaded);
-  games = new Map(loaded.games().map((game) => [game.id, game]));
-});
+const loaded = await freshEngine();
+const engine = plainEngine(loaded);
+const games = loaded.games();
 
 /** A board on which the mouse moves first and wins in 5 plies. */
 const CORRIDOR = 'xxxxF_xC---_M----.1.2';
@@ -30,11 +25,7 @@ function longOptions(signal = new AbortController().signal): LongQuestion {
   return { signal, onProgress: () => {} };
 }
 
-function gameOf(id: string): GameEntry {
-  const game = games.get(id);
-  if (game === undefined) throw new Error(`no game ${id}`);
-  return game;
-}
+const gameOf = (id: string): GameEntry => gameIn(games, id);
 
 function goal(text: string): Goal {
   const read = readGoal(text);

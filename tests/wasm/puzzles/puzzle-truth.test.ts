@@ -1,8 +1,7 @@
 /** Compares certificates of puzzles with a search that uses only the rules and the moves before the puzzle. */
 
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { randomCases, testSize } from '../../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { certify } from '../../../web/model/compose/certification.ts';
 import { lineMoves, lineText } from '../../../web/model/game/line.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
@@ -14,14 +13,8 @@ import { publishedCollection } from '../support/collection.ts';
 import { freshEngine } from '../support/engine.ts';
 import { buildStateGraph, movesReaching, positionsAlong, type StateGraph } from '../support/state-graph.ts';
 
-let engine: LoadedEngine;
-/** Games in which positions can repeat. */
-let games: readonly GameEntry[];
-
-beforeAll(async () => {
-  engine = await freshEngine();
-  games = engine.games().filter(({ endlessPlay }) => endlessPlay !== 'impossible');
-});
+const engine = await freshEngine();
+const games = engine.games().filter(({ endlessPlay }) => endlessPlay !== 'impossible');
 
 /** Generator parameters for small boards of each game. */
 const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>> = {

@@ -9,18 +9,14 @@ import { goalAfter } from '../../../web/model/puzzle/goal-status.ts';
 import { certificateOf, checkCollection } from '../../../web/puzzles/collection-maker.ts';
 import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
 import { publishedCollection } from '../support/collection.ts';
-import { engineBytes, freshEngine } from '../support/engine.ts';
+import { engineBytes, freshEngine, gameIn } from '../support/engine.ts';
 
 const collection = publishedCollection();
 const engine = await freshEngine();
-const games: ReadonlyMap<string, GameEntry> = new Map(engine.games().map((game) => [game.id, game]));
+const games = engine.games();
 const GAMES = [...new Set(collection.puzzles.map(({ game }) => game))];
 
-function gameOf(puzzle: CollectedPuzzle): GameEntry {
-  const game = games.get(puzzle.game);
-  if (game === undefined) throw new Error(`no game ${puzzle.game}`);
-  return game;
-}
+const gameOf = (puzzle: CollectedPuzzle): GameEntry => gameIn(games, puzzle.game);
 
 function goalOf(puzzle: CollectedPuzzle): Goal {
   const goal = readGoal(puzzle.goal);

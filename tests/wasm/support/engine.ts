@@ -35,6 +35,13 @@ export function freshEngine(): Promise<LoadedEngine> {
   return loadEngine({ wasmBinary: engineBytes() });
 }
 
+/** Returns the game with this id. */
+export function gameIn(games: readonly GameEntry[], id: string): GameEntry {
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  return game;
+}
+
 /** Loads the module with its raw Embind interface. */
 export async function rawModule(): Promise<RawModule> {
   const module = await WebAssembly.compile(engineBytes());
@@ -96,7 +103,7 @@ export class TestClient {
 
   /** Returns the games of the catalogue, without those whose rules are data. */
   async games(): Promise<readonly GameEntry[]> {
-    const { games } = await this.ask('catalogue', {}).answer;
+    const games = await this.games();
     return games.filter(({ rules }) => !rules);
   }
 

@@ -9,6 +9,17 @@ const MOST_POSITIONS = 1200;
 /** Number of random boards per game. */
 const SEEDS = randomCases(60);
 
+/** Generator parameters for one size of small board of each game without chance. */
+export const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'cat-mouse': { vertices: 6, edges: 7 },
+  'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },
+  'triangle-war': { side: 4, free: 6 },
+  'dots-boxes': { rows: 2, columns: 2, free: 7 },
+  gems: { bags: 5, colours: 3, gems: 4, 'stone-size': 3 },
+  'wolves-sheep': { rows: 3, columns: 3, cells: 6, wolves: 1, closed: 0 },
+  'game-graph': { vertices: 8, arcs: 14, terminals: 25, alternate: 1 },
+};
+
 /** Generator parameters for small boards of each game with tables. */
 const SMALL: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
   'cat-mouse': (seed) => ({ vertices: 4 + (seed % 5), edges: 4 + (seed % 7) }),

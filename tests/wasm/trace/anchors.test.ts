@@ -1,7 +1,6 @@
 /** Checks that anchor lookups match a plain reference, on random boards of every game with every solver. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Answer } from '../../../web/model/game/questions.ts';
 import type { Traceable } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry, Position } from '../../../web/model/game/types.ts';
@@ -11,7 +10,7 @@ import { createTraceTable } from '../../../web/model/watch/table/table.ts';
 import { createTraceMarks } from '../../../web/model/watch/trace/marks.ts';
 import { createTraceTree } from '../../../web/model/watch/trace/tree.ts';
 import { type AnchorReference, anchorReference, type StudyCache } from '../support/anchor-reference.ts';
-import { freshEngine } from '../support/engine.ts';
+import { freshEngine, gameIn } from '../support/engine.ts';
 import { traceOn } from '../support/traces.ts';
 
 /** Number of boards per solver. */
@@ -35,29 +34,24 @@ const PARAMETERS: Readonly<Record<string, (seed: number) => Readonly<Record<stri
   'game-graph': (seed) => ({ vertices: 4 + (seed % 6), arcs: 5 + (seed % 5), terminals: 25, alternate: seed % 2 }),
 };
 
-let engine: LoadedEngine;
-let naming: NamingEngine;
-let games: readonly GameEntry[] = [];
-beforeAll(async () => {
-  engine = await freshEngine();
-  games = engine.games();
-  naming = {
-    traceNodes: async (question) => ({
-      kind: 'answer',
-      answer: once(question, () => engine.ask('traceNodes', question)),
-    }),
-    tracePositions: async (question) => ({
-      kind: 'answer',
-      answer: once(question, () => engine.ask('tracePositions', question)),
-    }),
-    async study({ game, setup, line }) {
-      const session = engine.open(game, setup);
-      const answer = session.study(line);
-      session.dispose();
-      return { kind: 'answer', answer };
-    },
-  };
-});
+const engine = await freshEngine();
+const games = engine.games();
+const naming: NamingEngine = {
+  traceNodes: async (question) => ({
+    kind: 'answer',
+    answer: once(question, () => engine.ask('traceNodes', question)),
+  }),
+  tracePositions: async (question) => ({
+    kind: 'answer',
+    answer: once(question, () => engine.ask('tracePositions', question)),
+  }),
+  async study({ game, setup, line }) {
+    const session = engine.open(game, setup);
+    const answer = session.study(line);
+    session.dispose();
+    return { kind: 'answer', answer };
+  },
+};
 
 const answers = new Map<string, Answer<'traceNodes'>>();
 
@@ -179,8 +173,7 @@ describe('every kind of anchor', () => {
   it.each(Object.keys(PARAMETERS))(
     'has the step that the plain reference finds: %s',
     async (id) => {
-      const game = games.find((one) => one.id === id);
-      if (game === undefined) throw new Error(`no game ${id}`);
+      const game = gameIn(games, id);
       const all = new Map<string, number>();
       for (let seed = 1; seed <= BOARDS; seed += 1) {
         const board = randomBoard(id, seed);

@@ -1,7 +1,6 @@
 /** Checks the bounds picture at every step on random boards of every game, with every search that has a window. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { axisOf } from '../../../web/model/watch/bounds/axis.ts';
 import { assumeResult, type Bounds, boundsAt } from '../../../web/model/watch/bounds/bounds.ts';
@@ -24,33 +23,16 @@ import {
   rowText,
 } from '../../../web/views/watch/bounds/bounds-words.ts';
 import { treeLegend } from '../../../web/views/watch/tree/tree-words.ts';
-import { freshEngine } from '../support/engine.ts';
+import { freshEngine, gameIn } from '../support/engine.ts';
+import { BOARDS } from '../support/small-boards.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
 
 const SEEDS = randomCases(10);
 const MOST_RECORDS = 3000;
 
-/** Generator parameters for small boards. */
-const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'cat-mouse': { vertices: 6, edges: 7 },
-  'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },
-  'triangle-war': { side: 4, free: 6 },
-  'dots-boxes': { rows: 2, columns: 2, free: 7 },
-  gems: { bags: 5, colours: 3, gems: 4, 'stone-size': 3 },
-  'wolves-sheep': { rows: 3, columns: 3, cells: 6, wolves: 1, closed: 0 },
-  'game-graph': { vertices: 8, arcs: 14, terminals: 25, alternate: 1 },
-};
+const engine = await freshEngine();
 
-let engine: LoadedEngine;
-beforeAll(async () => {
-  engine = await freshEngine();
-});
-
-function gameOf(id: string): GameEntry {
-  const game = engine.games().find((one) => one.id === id);
-  if (game === undefined) throw new Error(`no game ${id}`);
-  return game;
-}
+const gameOf = (id: string): GameEntry => gameIn(engine.games(), id);
 
 /** Yields all searches with a window, including wrong solvers, on random boards. */
 function* searches(id: string): Generator<Search> {

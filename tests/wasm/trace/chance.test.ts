@@ -1,18 +1,14 @@
 /**
  * Checks the sums on the cards of chance nodes with independent fraction arithmetic, at every step on random boards.
  */
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
 import { nodeSentences } from '../../../web/views/watch/tree/tree-words.ts';
 import { freshEngine } from '../support/engine.ts';
 import { traceOn } from '../support/traces.ts';
 
-let engine: LoadedEngine;
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 /** A fraction with its relation, or "?". */
 const FIGURE = String.raw`(?:[≥≤] )?\d+(?:/\d+)?|\?`;

@@ -2,9 +2,8 @@
  * Tests multiple-choice questions on random boards of the real engine: simple bookkeeping over the records finds the
  * same answer, and no question reveals it.
  */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { t } from '../../../web/messages/messages.ts';
 import type { ChoiceQuestion } from '../../../web/model/watch/predict/choices.ts';
 import { EXERCISES, type Exercise, nextQuestion, type Question } from '../../../web/model/watch/predict/questions.ts';
@@ -35,26 +34,23 @@ interface TracedQuestion {
   readonly question: Question;
 }
 
-let engine: LoadedEngine;
 const traces: Trace[] = [];
 
-beforeAll(async () => {
-  engine = await freshEngine();
-  for (const game of engine.games()) {
-    const board = BOARDS[game.id];
-    if (board === undefined) continue;
-    for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const wanted = board(seed);
-      const parameters = Object.fromEntries(game.parameters.map(({ id, default: usual }) => [id, wanted[id] ?? usual]));
-      const setup = setupOf(game.id, parameters, seed);
-      if (setup === null) continue;
-      for (const solver of game.traceable) {
-        if (!SOLVERS.includes(solver.solver)) continue;
-        traces.push(traceOn(engine, game, setup, solver, RECORDS, orderOf(solver, seed)));
-      }
+const engine = await freshEngine();
+for (const game of engine.games()) {
+  const board = BOARDS[game.id];
+  if (board === undefined) continue;
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const wanted = board(seed);
+    const parameters = Object.fromEntries(game.parameters.map(({ id, default: usual }) => [id, wanted[id] ?? usual]));
+    const setup = setupOf(game.id, parameters, seed);
+    if (setup === null) continue;
+    for (const solver of game.traceable) {
+      if (!SOLVERS.includes(solver.solver)) continue;
+      traces.push(traceOn(engine, game, setup, solver, RECORDS, orderOf(solver, seed)));
     }
   }
-});
+}
 
 /** Generates a setup; returns null if the parameters are inconsistent. */
 function setupOf(game: string, parameters: Readonly<Record<string, number>>, seed: number): string | null {

@@ -1,7 +1,6 @@
 /** Checks that the variables in the engine's code correspond to those in the pseudo-code, as scores for the mover. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { engineVariablesAt, variablesAt } from '../../../web/model/watch/pseudo-code.ts';
 import { type Result, resultOf } from '../../../web/model/watch/trace/results.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
@@ -11,11 +10,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 /** Maximum number of records of a trace. */
 const MOST_RECORDS = testSize() === 'exhaustive' ? 4000 : 1000;
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 describe('the variables of the engine’s code', () => {
   it('are those of the pseudo-code at every step of every search', () => {

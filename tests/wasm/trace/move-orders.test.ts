@@ -1,10 +1,10 @@
 /** Checks that the move order never changes the answer, but changes the number of visited nodes. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { MoveOrder, Traceable } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts';
-import { freshEngine, TestClient } from '../support/engine.ts';
+import { freshEngine, gameIn, TestClient } from '../support/engine.ts';
 
 const SEEDS = randomCases(20);
 /** Generator parameters for boards that are small enough for every search to finish. */
@@ -16,13 +16,8 @@ const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, 
   'game-graph': (seed) => ({ vertices: 12 + (seed % 6), arcs: 24 + (seed % 9), terminals: 15, alternate: seed % 2 }),
 };
 
-let page: TestClient;
-let games: readonly GameEntry[] = [];
-
-beforeAll(async () => {
-  page = new TestClient(await freshEngine());
-  games = await page.games();
-});
+const page = new TestClient(await freshEngine());
+const games = await page.games();
 
 async function boardOf(game: GameEntry, seed: number): Promise<string | null> {
   const wanted = BOARDS[game.id]?.(seed) ?? {};
@@ -55,8 +50,7 @@ describe('the order of moves', () => {
   it.each(Object.keys(BOARDS))(
     'changes no answer on %s, traced or measured, and “best first” visits fewer nodes',
     async (id) => {
-      const game = games.find((one) => one.id === id);
-      if (game === undefined) throw new Error(`no game ${id}`);
+      const game = gameIn(games, id);
       const nodes = new Map<MoveOrder, number>();
       let compared = 0;
       for (let seed = 1; seed <= SEEDS; seed += 1) {

@@ -3,11 +3,11 @@
  * number, at every step of random traces.
  */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import { gameText, t } from '../../../web/messages/messages.ts';
 import type { Traceable } from '../../../web/model/game/trace-types.ts';
-import type { GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
+import type { PlayerIndex, Position } from '../../../web/model/game/types.ts';
 import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 import { narrate } from '../../../web/model/watch/narration.ts';
 import { nextQuestion } from '../../../web/model/watch/predict/questions.ts';
@@ -27,20 +27,15 @@ import {
   verdictTexts,
 } from '../../../web/views/watch/predict/predict-words.ts';
 import { cellWords, type TableTerms } from '../../../web/views/watch/table/table-terms.ts';
-import { freshEngine, TestClient } from '../support/engine.ts';
+import { freshEngine, gameIn, TestClient } from '../support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from '../support/small-boards.ts';
 import type { ForcedWin, Reference } from '../support/table-reference.ts';
 
 /** The smallest graph on which a cap at ply 2n fails, from tests/data/specimens.tsv. */
 const WON_AT_PLY_16 = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
-let page: TestClient;
-let games: readonly GameEntry[] = [];
-
-beforeAll(async () => {
-  page = new TestClient(await freshEngine());
-  games = await page.games();
-});
+const page = new TestClient(await freshEngine());
+const games = await page.games();
 
 async function traceOf(
   { game, setup }: Pick<Board, 'game' | 'setup'>,
@@ -547,8 +542,7 @@ describe('the texts of Watch about tables', () => {
   it.each(SMALL_GAMES)(
     'are true for %s',
     async (id) => {
-      const game = games.find((entry) => entry.id === id);
-      if (game === undefined) throw new Error(`no game ${id}`);
+      const game = gameIn(games, id);
       const found: string[] = [];
       let traces = 0;
       for (const [number, board] of (await boardsOf(page, game)).entries()) {

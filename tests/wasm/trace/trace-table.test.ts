@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TraceReport } from '../../../web/model/game/trace-types.ts';
 import { createTraceTable, type TraceTable } from '../../../web/model/watch/table/table.ts';
 import { TraceRecords } from '../../../web/model/watch/trace/records.ts';
@@ -7,11 +7,7 @@ import { freshEngine, TestClient } from '../support/engine.ts';
 const MOST = 2_000_000;
 const GAME = 'cat-mouse';
 
-let page: TestClient;
-
-beforeAll(async () => {
-  page = new TestClient(await freshEngine());
-});
+const page = new TestClient(await freshEngine());
 
 async function gameEntry() {
   const games = await page.games();

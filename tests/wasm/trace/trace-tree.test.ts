@@ -1,6 +1,5 @@
 /** Checks that the trees of real traces are consistent and match the records at every step. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { describe, expect, it } from 'vitest';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../../web/model/watch/trace/records.ts';
 import { forOtherPlayer, valueOfScore } from '../../../web/model/watch/trace/results.ts';
@@ -26,7 +25,6 @@ interface Recorded {
   readonly words: Int32Array;
 }
 
-let engine: LoadedEngine;
 const recorded: Recorded[] = [];
 
 async function record(game: GameEntry, setup: string): Promise<void> {
@@ -54,13 +52,11 @@ function recordsOf(words: Int32Array): TraceRecords {
   return records;
 }
 
-beforeAll(async () => {
-  engine = await freshEngine();
-  for (const game of engine.games()) {
-    const setup = SETUPS[game.id];
-    if (setup !== undefined) await record(game, setup);
-  }
-});
+const engine = await freshEngine();
+for (const game of engine.games()) {
+  const setup = SETUPS[game.id];
+  if (setup !== undefined) await record(game, setup);
+}
 
 function childrenOf(tree: TraceTree, node: NodeId): readonly NodeId[] {
   const children: NodeId[] = [];

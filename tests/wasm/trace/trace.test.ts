@@ -1,7 +1,6 @@
 /** Tests traces of the real engine through the service, client and worker protocol. */
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { workerEngine } from '../../../web/engine/worker-engine.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import type { Traceable, TraceReport } from '../../../web/model/game/trace-types.ts';
@@ -19,11 +18,7 @@ const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const MOST = 1_000_000;
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
-let engine: LoadedEngine;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 interface Question {
   readonly game: string;

@@ -2,14 +2,13 @@
  * Checks all text shown about search trees, at every step on random boards of every game, with every suitable solver.
  */
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry, Position, Setup } from '../../../web/model/game/types.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../web/model/watch/trace/tree.ts';
 import { NARRATION_KEYS } from '../../../web/model/words/narration-keys.ts';
-import { freshEngine } from '../support/engine.ts';
+import { freshEngine, gameIn } from '../support/engine.ts';
 import { startOf } from '../support/exact-results.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
 import { checkTree, type Findings } from '../support/tree-check.ts';
@@ -75,7 +74,6 @@ const BOARDS: Readonly<Record<string, Boards>> = {
 /** The sentences about trees after the first step. */
 const TREE_SENTENCES = /^narration\.(enter|chance|leaf|hit|window|back|cut|value|average)\b/;
 
-let engine: LoadedEngine;
 const findings: Findings = {
   sentences: 0,
   numbers: 0,
@@ -86,9 +84,7 @@ const findings: Findings = {
   keys: new Set(),
 };
 
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 /** Returns the positions of all nodes that have one. */
 function positionsOf({ game, setup, ...trace }: Trace): ReadonlyMap<number, Position> {
@@ -117,8 +113,7 @@ describe('the texts about a search tree', () => {
   it.each(Object.keys(BOARDS))(
     'are true: %s',
     (id) => {
-      const game = engine.games().find((one) => one.id === id);
-      if (game === undefined) throw new Error(`no game ${id}`);
+      const game = gameIn(engine.games(), id);
       const solvers = game.traceable.filter(({ family }) => family === 'tree');
       const finished = new Map<string, number>();
       for (const [number, { text, board }] of [...boardsOf(game)].entries()) {

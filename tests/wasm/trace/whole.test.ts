@@ -1,9 +1,8 @@
 /**
  * Checks that the picture of a whole search shows every part of it, on random boards of every game with a search tree.
  */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE, type TraceTree } from '../../../web/model/watch/trace/tree.ts';
 import { wholeOf } from '../../../web/model/watch/whole/whole.ts';
@@ -12,33 +11,23 @@ import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
 import { greatestLead } from '../../../web/views/watch/whole/whole-fill.ts';
 import { wholeScene } from '../../../web/views/watch/whole/whole-scene.ts';
 import { windowOn } from '../../../web/views/watch/whole/whole-window.ts';
-import { freshEngine } from '../support/engine.ts';
+import { freshEngine, gameIn } from '../support/engine.ts';
+import { BOARDS as CERTAIN } from '../support/small-boards.ts';
 import { traceOn } from '../support/traces.ts';
 
 const SEEDS = randomCases(4);
 const MOST_RECORDS = 4000;
 
-/** Generator parameters for small boards. */
 const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'cat-mouse': { vertices: 6, edges: 7 },
-  'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },
-  'triangle-war': { side: 4, free: 6 },
-  'dots-boxes': { rows: 2, columns: 2, free: 7 },
-  gems: { bags: 5, colours: 3, gems: 4, 'stone-size': 3 },
-  'wolves-sheep': { rows: 3, columns: 3, cells: 6, wolves: 1, closed: 0 },
-  'game-graph': { vertices: 8, arcs: 14, terminals: 25, alternate: 1 },
+  ...CERTAIN,
   shooting: { columns: 3, height: 2 },
 };
 
-let engine: LoadedEngine;
-beforeAll(async () => {
-  engine = await freshEngine();
-});
+const engine = await freshEngine();
 
 /** Traces every tree search of a game on random boards; every second trace has only 90 records. */
 function* traces(id: string): Generator<{ readonly trace: Trace; readonly tree: TraceTree }> {
-  const game = engine.games().find((one) => one.id === id);
-  if (game === undefined) throw new Error(`no game ${id}`);
+  const game = gameIn(engine.games(), id);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const { text } = engine.ask('generate', { game: id, parameters: BOARDS[id] ?? {}, seed });
     for (const solver of game.traceable.filter(({ family }) => family === 'tree')) {

@@ -1,15 +1,9 @@
 /** Tests the compare pane with the real engine: algorithms side by side, and their growth. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { correctnessOf } from '../../../web/model/watch/compare/comparison.ts';
-import { openPage, type Page } from './page.ts';
+import { openBeforeEach, page } from './page.ts';
 
-let page: Page;
-
-beforeEach(async () => {
-  page = await openPage();
-});
-
-afterEach(() => page.close());
+openBeforeEach();
 
 /** Puts an example on the board. */
 async function open(game: string, example: string): Promise<void> {

@@ -1,18 +1,14 @@
 /** Tests editing boards of every kind with the real engine. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isDrawable } from '../../../web/model/board/scene.ts';
 import type { Brush } from '../../../web/model/edit/drafts/brushes.ts';
 import { setColumnCount } from '../../../web/model/edit/drafts/columns-draft.ts';
 import { draftOf } from '../../../web/model/edit/drafts/edited-board.ts';
 import { clearOwners, fillOwners } from '../../../web/model/edit/drafts/graph-draft.ts';
 import { resizeGrid } from '../../../web/model/edit/drafts/grid-draft.ts';
-import { openPage, type Page } from './page.ts';
+import { openPage } from './page.ts';
 
-let page: Page;
-
-beforeAll(async () => {
-  page = await openPage();
-});
+const page = await openPage();
 afterAll(() => page.close());
 
 function text(): string | undefined {

@@ -1,22 +1,18 @@
 /** Tests editing, text input and files with the real engine. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readFile, readText } from '../../../web/app/open-text.ts';
-import { openPage, type Page, vertexCount } from './page.ts';
-
-let page: Page;
+import { openBeforeEach, page, vertexCount } from './page.ts';
 
 function text(): string | undefined {
   return page.store.playing.setup.value?.text;
 }
 
+openBeforeEach();
 beforeEach(async () => {
-  page = await openPage();
   await page.solved();
   await page.drawn();
   page.store.setMode('edit');
 });
-
-afterEach(() => page.close());
 
 describe('editing the drawing', () => {
   it('solves the board again after every change', async () => {

@@ -1,20 +1,18 @@
 /** Tests the home page and its saved boards with the real engine. */
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Choice, GameEntry } from '../../../web/model/game/types.ts';
 import { Choices } from '../../../web/model/home/choices.ts';
 import { BROKEN, HERO, showpiece, WATCHED } from '../../../web/model/home/first-boards.ts';
 import { makeShowpieces } from '../../../web/pages/showpieces.ts';
-import { openPage, type Page } from './page.ts';
+import { openBeforeEach, page } from './page.ts';
 
-let page: Page;
 let choices: Choices;
 
+openBeforeEach('');
 beforeEach(async () => {
-  page = await openPage('');
   choices = await page.store.parts.choices.load();
 });
-afterEach(() => page.close());
 
 function showpieceOf(game: GameEntry | undefined): Choice {
   const choice = game === undefined ? null : showpiece(game);

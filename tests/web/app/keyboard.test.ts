@@ -1,23 +1,20 @@
 /** Tests the page's keyboard shortcuts with the real engine. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
-import { openPage, type Page } from './page.ts';
+import { openBeforeEach, page } from './page.ts';
 
-let page: Page;
 const help = vi.fn<() => void>();
 
 function press(key: string): boolean {
   return pressKey(key, { store: page.store, openHelp: help });
 }
 
+openBeforeEach();
 beforeEach(async () => {
-  page = await openPage();
   await page.store.openSetup('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5');
   await page.solved();
   page.store.playing.setSide(1, 'hand');
 });
-
-afterEach(() => page.close());
 
 describe('shortcuts', () => {
   it('play, step, jump, take back and redo', async () => {

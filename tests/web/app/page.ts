@@ -1,5 +1,5 @@
 /** The page without its views: the store with the real engine, a recorded history, and fast timers. */
-import { expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import { workerEngine } from '../../../web/engine/worker-engine.ts';
@@ -142,6 +142,17 @@ export async function openPage(
       layouts.dispose();
     },
   };
+}
+
+/** The page of the current test, in files that call {@link openBeforeEach}. */
+export let page: Page;
+
+/** Opens the page at a link before every test of a file, and closes it afterwards. */
+export function openBeforeEach(link: string | null = null): void {
+  beforeEach(async () => {
+    page = await openPage(link);
+  });
+  afterEach(() => page.close());
 }
 
 /** Returns the number of vertices of the edited graph. */

@@ -1,8 +1,8 @@
 /** Tests with the real engine that the page recognises the game of pasted sample inputs of every judge. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../wasm/support/engine.ts';
-import { openPage, type Page } from './page.ts';
+import { openPage } from './page.ts';
 
 /** Game of each problem. */
 const GAMES: Readonly<Record<string, string>> = {
@@ -15,12 +15,8 @@ const GAMES: Readonly<Record<string, string>> = {
   'uva-11884': 'shooting',
 };
 
-let page: Page;
-
-beforeAll(async () => {
-  page = await openPage();
-  page.store.setMode('edit');
-});
+const page = await openPage();
+page.store.setMode('edit');
 afterAll(() => page.close());
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };

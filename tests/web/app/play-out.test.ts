@@ -1,21 +1,19 @@
 /** Tests playing out a game. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { playOut } from '../../../web/model/play/auto-play.ts';
-import { openPage, type Page } from './page.ts';
+import { openBeforeEach, page } from './page.ts';
 
 /** The mouse wins in 9 plies. */
 const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=analyse';
 const OTHER = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse';
 
-let page: Page;
+openBeforeEach(TRAP);
 beforeEach(async () => {
-  page = await openPage(TRAP);
   await page.solved();
   const { playing } = page.store;
   for (const player of [0, 1] as const) playing.setSide(player, 'hand');
   playing.delay.value = 10;
 });
-afterEach(() => page.close());
 
 const plies = (): number => page.store.playing.line.value.moves.length;
 

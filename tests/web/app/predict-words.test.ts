@@ -1,5 +1,5 @@
 /** Tests the words of Predict with the real engine: questions and verdicts. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Guess } from '../../../web/model/watch/predict-session.ts';
 import {
   type PredictTerms,
@@ -7,18 +7,12 @@ import {
   verdictHeading,
   verdictTexts,
 } from '../../../web/views/watch/predict/predict-words.ts';
-import { openPage, type Page } from './page.ts';
+import { openBeforeEach, page } from './page.ts';
 
 /** A graph on which Max wins from vertex 1 if vertex 0 has not been visited before. */
 const ROUND = 'xnw_0-1.2_1-0.2';
 
-let page: Page;
-
-beforeEach(async () => {
-  page = await openPage();
-});
-
-afterEach(() => page.close());
+openBeforeEach();
 
 /** Asks for the first value at or after a step, answers, and returns the question and the verdict. */
 async function answered(

@@ -1,24 +1,20 @@
 /** Tests the keyboard shortcuts of Watch with the real engine. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pressKey } from '../../../web/views/keyboard.ts';
-import { openPage, type Page } from './page.ts';
-
-let page: Page;
+import { openBeforeEach, page } from './page.ts';
 
 function press(...keys: readonly string[]): void {
   for (const key of keys) pressKey(key, { store: page.store, openHelp() {} });
 }
 
+openBeforeEach();
 beforeEach(async () => {
-  page = await openPage();
   await page.store.openSetup('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5');
   await page.solved();
   press('w');
   page.store.watching.chooseSolver('retrograde');
   await page.waitUntil(() => expect(page.store.watching.state.value.phase).toBe('ready'));
 });
-
-afterEach(() => page.close());
 
 describe('shortcuts of Watch', () => {
   it('open and close it', () => {

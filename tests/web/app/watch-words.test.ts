@@ -1,10 +1,10 @@
 /** Tests with the real engine that every step of every solver has a sentence and a line of pseudo-code. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { narrate } from '../../../web/model/watch/narration.ts';
 import { lineAt } from '../../../web/model/watch/pseudo-code.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import { traceWords } from '../../../web/views/watch/narration/narration-words.ts';
-import { openPage, type Page } from './page.ts';
+import { openBeforeEach, page } from './page.ts';
 
 /** Number of steps to check at the start, where every kind occurs, and at the end. */
 const STEPS = 1500;
@@ -21,13 +21,7 @@ const SETUPS: Readonly<Record<string, string>> = {
   'game-graph': 'xnlw_0-1.2_1-0.3',
 };
 
-let page: Page;
-
-beforeEach(async () => {
-  page = await openPage();
-});
-
-afterEach(() => page.close());
+openBeforeEach();
 
 describe.each(Object.entries(SETUPS))('every step of every solver of %s', (game, setup) => {
   it('has a sentence and a line of pseudo-code', async () => {

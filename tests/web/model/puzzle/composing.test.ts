@@ -1,18 +1,13 @@
 /** Tests composing a puzzle on the page, with the real engine. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wrongPaths } from '../../../../web/model/compose/wrong-paths.ts';
 import type { PuzzleCertificate } from '../../../../web/model/puzzle/certificate.ts';
 import type { Goal } from '../../../../web/model/puzzle/goal.ts';
 import { embeddedPlace, sharedPlace } from '../../../../web/model/share/embed-choice.ts';
 import { linkParts } from '../../../../web/model/share/link-writing.ts';
-import { openPage, type Page } from '../../app/page.ts';
+import { openBeforeEach, page } from '../../app/page.ts';
 
-let page: Page;
-
-beforeEach(async () => {
-  page = await openPage();
-});
-afterEach(() => page.close());
+openBeforeEach();
 
 /** A setup on which the mouse wins in 25 plies, and only by moving to 5. */
 const WON = '0-2.7.9_1-3.5_2-3.9_3-4.6.7_4-5.7.8_5-6.7.8_6-8.9_7-9_8-9';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GameEntry, Position, Setup } from '../../../../web/model/game/types.ts';
 import { playerLabel } from '../../../../web/views/controls/names.ts';
 import { type BoardSvgOptions, boardSvg } from '../../../../web/views/picture/drawing/board-svg.ts';
@@ -13,24 +13,19 @@ interface Sample {
   readonly start: Position;
 }
 
-/** The first two boards of every game. */
-let samples: readonly Sample[] = [];
-
-beforeAll(async () => {
-  const engine = new TestClient(await freshEngine());
-  const games = await engine.games();
-  const found: Sample[] = [];
-  for (const game of games) {
-    for (const example of game.examples.slice(0, 2)) {
-      const setup = await engine.ask('read', { game: game.id, text: example.setup }).answer;
-      await engine.ask('solve', { game: game.id, setup: setup.text }).answer;
-      const { positions } = await engine.ask('study', { game: game.id, setup: setup.text, line: '' }).answer;
-      const [start] = positions;
-      if (start !== undefined) found.push({ game, setup, start });
-    }
+const engine = new TestClient(await freshEngine());
+const games = await engine.games();
+const found: Sample[] = [];
+for (const game of games) {
+  for (const example of game.examples.slice(0, 2)) {
+    const setup = await engine.ask('read', { game: game.id, text: example.setup }).answer;
+    await engine.ask('solve', { game: game.id, setup: setup.text }).answer;
+    const { positions } = await engine.ask('study', { game: game.id, setup: setup.text, line: '' }).answer;
+    const [start] = positions;
+    if (start !== undefined) found.push({ game, setup, start });
   }
-  samples = found;
-});
+}
+const samples = found;
 
 function sampleOf(kind: Setup['board']['kind']): Sample {
   const sample = samples.find(({ setup }) => setup.board.kind === kind);
