@@ -104,7 +104,9 @@ describe('a message of the host page', () => {
           type: fc.anything(),
           step: fc.anything(),
         }),
-        (data) => expect(readMessage(data)).not.toBeNull(),
+        (data) => {
+          expect(readMessage(data)).not.toBeNull();
+        },
       ),
     );
   });

@@ -43,7 +43,11 @@ describe('a file of a board', () => {
   it('is distinguished from other texts', () => {
     for (const text of ['', '0 1\n1 2', '[[1,2],[0],[0]]', '{}', '{"app":"other","file":1}', '{"file":1}', 'null'])
       expect(readBoardFile(text)).toEqual({ kind: 'other' });
-    fc.assert(fc.property(fc.json(), (text) => expect(readBoardFile(text).kind).toBe('other')));
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(readBoardFile(text).kind).toBe('other');
+      }),
+    );
   });
 });
 

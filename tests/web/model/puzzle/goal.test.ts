@@ -38,7 +38,11 @@ const puzzles: fc.Arbitrary<Puzzle> = fc.record({
 
 describe('the text of a goal', () => {
   it('is read back as the same goal', () => {
-    fc.assert(fc.property(goals, (goal) => expect(readGoal(goalText(goal))).toEqual(goal)));
+    fc.assert(
+      fc.property(goals, (goal) => {
+        expect(readGoal(goalText(goal))).toEqual(goal);
+      }),
+    );
   });
 
   it('represents every kind of goal', () => {
@@ -51,7 +55,11 @@ describe('the text of a goal', () => {
   });
 
   it('needs no escaping in a link', () => {
-    fc.assert(fc.property(goals, (goal) => expect(goalText(goal)).toMatch(/^[a-z0-9.-]+$/)));
+    fc.assert(
+      fc.property(goals, (goal) => {
+        expect(goalText(goal)).toMatch(/^[a-z0-9.-]+$/);
+      }),
+    );
   });
 
   it.each([

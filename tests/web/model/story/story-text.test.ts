@@ -233,7 +233,11 @@ describe('a story as text', () => {
       title: words,
       stops: fc.array(stop, { minLength: 1, maxLength: 5 }),
     });
-    fc.assert(fc.property(stories, (story) => expect(read(storyText(story))).toEqual(story)));
+    fc.assert(
+      fc.property(stories, (story) => {
+        expect(read(storyText(story))).toEqual(story);
+      }),
+    );
   });
 
   it('never throws on any text', () => {
