@@ -137,7 +137,7 @@ for (const [index, { game, example, long }] of INSTANCES.entries()) {
   test(
     `${game}, ${example}, by mouse`,
     long ? exhaustiveIf(game === 'wolves-sheep' || game === 'gems') : {},
-    async ({ app }) => await playToTheEnd(app, game, setup, byMouse),
+    async ({ app }) => playToTheEnd(app, game, setup, byMouse),
   );
 
   // Alternates between keyboard and touch, because all boards of one kind handle them in the same way.

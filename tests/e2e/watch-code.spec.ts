@@ -5,7 +5,7 @@ import { exhaustive } from './support/sizes.ts';
 import { WatchPage, watchLink } from './support/watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
-  watch: async ({ page }, use) => await use(new WatchPage(page)),
+  watch: async ({ page }, use) => use(new WatchPage(page)),
 });
 
 test('loads the engine’s code on request, marks the running lines, and remembers the choice', async ({

@@ -7,7 +7,7 @@ import { core, exhaustive, exhaustiveIf, quickIf } from './support/sizes.ts';
 import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './support/watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
-  watch: async ({ page }, use) => await use(new WatchPage(page)),
+  watch: async ({ page }, use) => use(new WatchPage(page)),
 });
 
 function example(game: string, id: string, solver: string, more: readonly string[] = []): Watched {

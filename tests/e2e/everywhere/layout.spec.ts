@@ -123,7 +123,7 @@ const MESSAGES: readonly ((page: Page, wrong: Places) => Promise<void>)[] = [
     }
     await expect(page.locator('[data-state="failed"]')).toBeVisible();
   },
-  async (page) => await page.locator('.puzzle-bar .choices button').nth(1).click(),
+  async (page) => page.locator('.puzzle-bar .choices button').nth(1).click(),
 ];
 
 /** Returns the link body of one of a game's puzzles, and a wrong move. */

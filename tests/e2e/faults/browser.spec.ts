@@ -5,7 +5,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 import { SurvivingBoard } from './surviving-board.ts';
 
 const test = base.extend<{ board: SurvivingBoard }>({
-  board: async ({ page }, use) => await use(new SurvivingBoard(page)),
+  board: async ({ page }, use) => use(new SurvivingBoard(page)),
 });
 
 test('works when the history throws, and updates the link once it works again', exhaustive, async ({ board, page }) => {

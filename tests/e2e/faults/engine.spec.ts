@@ -15,7 +15,7 @@ const test = base.extend<{ host: FaultyHost; board: SurvivingBoard }>({
     // The browser reports every injected fault.
     complaints.length = 0;
   },
-  board: async ({ page }, use) => await use(new SurvivingBoard(page)),
+  board: async ({ page }, use) => use(new SurvivingBoard(page)),
 });
 
 for (const fault of ['silent', 'missing', 'flipped'] as const) {

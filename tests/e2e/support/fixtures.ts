@@ -41,7 +41,7 @@ export const test = base.extend<{ complaints: string[]; app: AppPage; hosts: Hos
     },
     { auto: true },
   ],
-  app: async ({ page }, use) => await use(new AppPage(page)),
+  app: async ({ page }, use) => use(new AppPage(page)),
   hosts: async ({ context }, use) => {
     const hosts = new Hosts();
     context.on('close', () => void hosts.end());

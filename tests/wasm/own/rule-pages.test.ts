@@ -60,7 +60,7 @@ async function resultOf(rules: string): Promise<Result | null> {
 
 describe('the page for authors of rules', () => {
   it.each(LANGUAGES)('shows ten games, each once, from 2 to 17 lines (%s)', (language) => {
-    const shown = [...textIn(language).matchAll(/<Rules file="rules\/games\/([^"]+)\.js"/g)].map(([, id]) => id);
+    const shown = [...textIn(language).matchAll(/<Rules file="rules\/games\/([^"]+)\.js"/g)].map(([, id = '']) => id);
     expect(shown.toSorted()).toEqual(GAMES.map(([id]) => id).toSorted());
     expect(shown).toHaveLength(Object.keys(FILES).length);
     const lengths = GAMES.map(([id]) => linesOf(rulesOf(id)));
