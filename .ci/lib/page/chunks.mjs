@@ -29,7 +29,7 @@ const SHARED = [
   { name: 'core', parts: [PAGE, FRAME] },
   { name: 'core', parts: [PAGE, BOARD] },
   { name: 'core', parts: [HOME, BOARD] },
-  { name: 'core', parts: [OWN, BOARD] },
+  { name: 'values', parts: [OWN, BOARD] },
   { name: 'board', parts: [BOARD, FRAME] },
   { name: 'board', parts: [GRAPH, FIGURE] },
   { name: 'bench', parts: [BOARD] },

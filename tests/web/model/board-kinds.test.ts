@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardSize, placeNamed, totalPoints } from '../../../web/model/game/board-kinds.ts';
+import { boardSize, placeNamed } from '../../../web/model/game/board-kinds.ts';
+import { totalPoints } from '../../../web/model/game/total-points.ts';
 
 describe('the total points of a board', () => {
   it('are the faces of a lattice', () => {

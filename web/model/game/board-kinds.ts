@@ -8,11 +8,6 @@ interface KindFacts<B extends Board> {
    * places}.
    */
   readonly size?: (board: B) => number;
-  /**
-   * Returns the total number of points that both players score in a game. The default is null, for games without
-   * points.
-   */
-  readonly points?: (board: B) => number;
   /** Returns the place whose name a move contains. By default, names are place numbers from 0. */
   readonly named?: (board: B, name: string) => Cell | null;
 }
@@ -39,16 +34,9 @@ const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
   lattice: {
     places: ({ edges, faces }) => edges.length / 2 + faces.length,
     size: ({ edges }) => edges.length / 2,
-    points: ({ faces }) => faces.length,
   },
   bags: {
     places: ({ bags }) => bags.length,
-    /** All gems of one colour melt into stones, which count as points. */
-    points({ bags, stoneSize }) {
-      const gems = new Map<number, number>();
-      for (const colour of bags.flat()) gems.set(colour, (gems.get(colour) ?? 0) + 1);
-      return [...gems.values()].reduce((sum, count) => sum + Math.floor(count / stoneSize), 0);
-    },
     /** Bag names are numbers from 1. */
     named: (_, name) => (NUMBER.test(name) ? Number(name) - 1 : null),
   },
@@ -82,11 +70,6 @@ function factsOf<K extends BoardKind>(kind: K): KindFacts<BoardOf<K>> {
 export function boardSize(board: Board): number {
   const { places, size = places } = factsOf(board.kind);
   return size(board);
-}
-
-/** Returns the total number of points that both players score on a board; null for games without points. */
-export function totalPoints(board: Board): number | null {
-  return factsOf(board.kind).points?.(board) ?? null;
 }
 
 /** Returns the place whose name a move contains: a number, or `c3` on grids. Returns null if no place has the name. */

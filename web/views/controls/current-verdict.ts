@@ -1,5 +1,5 @@
 /** The verdict on the current position, for the verdict card and the live region. */
-import { totalPoints } from '../../model/game/board-kinds.ts';
+import { totalPoints } from '../../model/game/total-points.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-parameters.ts';
 import type { Store } from '../../model/store.ts';

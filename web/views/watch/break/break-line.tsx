@@ -1,7 +1,7 @@
 /** Plays, on the board, the line that refutes a wrong solver, with a sentence for each step. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
-import { totalPoints } from '../../../model/game/board-kinds.ts';
+import { totalPoints } from '../../../model/game/total-points.ts';
 import type { GameEntry, Position } from '../../../model/game/types.ts';
 import type { Store } from '../../../model/store.ts';
 import type { BreakSession } from '../../../model/watch/break-session.ts';

@@ -1,6 +1,6 @@
 /** Words for the names and numbers in the panels that compare solvers. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
-import { totalPoints } from '../../../model/game/board-kinds.ts';
+import { totalPoints } from '../../../model/game/total-points.ts';
 import type { BoardKind, GameEntry, Position, Setup, Value } from '../../../model/game/types.ts';
 import type { Contender } from '../../../model/watch/compare/measurement.ts';
 import type { Sentence } from '../../../model/words/sentence.ts';
