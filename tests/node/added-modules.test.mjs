@@ -17,6 +17,7 @@ it('builds modules for playing, studying and judging of every game in the list',
     'parts/play/own/play.mjs',
     'parts/play/take-away/play.mjs',
     'parts/study/cat-mouse/study.mjs',
+    'parts/study/own/study.mjs',
     'parts/study/take-away/study.mjs',
     'parts/text/text.mjs',
   ]);

@@ -342,13 +342,15 @@ describe('programs about rules of one’s own', () => {
     expect(answers.output.trimEnd().split('\n').length).toBe(lines.length);
   });
 
-  it('judges positions that are JSON', () => {
+  it('prints positions as JSON, and also judges them as the rules write them', () => {
     const rules = join(folder, 'codeforces-768e.js');
     const cases = both(['generate', 'own', '--rules', rules, '--count', '5']).output;
-    const json = cases.replaceAll(/([{,])(\w+):/g, '$1 "$2": ').replaceAll("'", '"');
-    expect(json).not.toBe(cases);
+    for (const line of cases.trimEnd().split('\n'))
+      expect(JSON.stringify(JSON.parse(line.slice(2)))).toBe(line.slice(2));
+    const written = cases.replaceAll(/"(\w+)":/g, '$1: ');
+    expect(written).not.toBe(cases);
     const { output } = both(['judge', 'own', '--rules', rules], cases);
-    expect(both(['judge', 'own', '--rules', rules], json).output).toBe(output);
+    expect(both(['judge', 'own', '--rules', rules], written).output).toBe(output);
   });
 
   it('lists every position of a small game', () => {
