@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../web/messages/messages.ts';
 import { plotHistory } from '../../web/model/analyse/history-plot.ts';
-import { totalPoints } from '../../web/model/game/board-kinds.ts';
+import { totalPoints } from '../../web/model/game/total-points.ts';
 import type { GameEntry, Position, Setup } from '../../web/model/game/types.ts';
 import { bestMoves, difference, markOf, moveTiers } from '../../web/model/game/values.ts';
 import { goalAfter } from '../../web/model/puzzle/goal-status.ts';
