@@ -103,7 +103,7 @@ export class TestClient {
 
   /** Returns the games of the catalogue, without those whose rules are data. */
   async games(): Promise<readonly GameEntry[]> {
-    const games = await this.games();
+    const { games } = await this.ask('catalogue', {}).answer;
     return games.filter(({ rules }) => !rules);
   }
 
