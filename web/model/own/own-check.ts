@@ -11,6 +11,9 @@ export const MISTAKE_DELAY = 450;
 /** Limits of the work that the reader did not ask for: number of positions, and time in ms. */
 export const UNASKED_POSITIONS = 200_000;
 export const UNASKED_TIME = 500;
+/** Limits for small games, which a slow or busy computer solves without a request, too. */
+export const SMALL_GAME = 20_000;
+export const SMALL_GAME_TIME = 5_000;
 /** Most positions of a game that the engine can solve. */
 export const MOST_POSITIONS = 16_000_000;
 
@@ -114,7 +117,7 @@ export class OwnCheck {
     const before = state.value;
     // Keeps the known number of positions, which the engine continues to count from.
     state.value = { kind: 'working', positions: asked && before.kind === 'paused' ? before.positions : 0, asked };
-    let isTimed = asked;
+    let [isTimed, isLate] = [asked, false];
     const answered = await this.#engine.checkRules(
       // The limit is always the same, because the engine then continues a check that was stopped.
       { rules: this.#rules, sizes: {}, positions: MOST_POSITIONS },
@@ -123,12 +126,16 @@ export class OwnCheck {
         onProgress: ({ done }) => {
           if (this.#work !== work) return;
           state.value = { kind: 'working', positions: done, asked };
-          if (!asked && done >= UNASKED_POSITIONS) this.stop();
+          if (!asked && done >= (isLate ? SMALL_GAME : UNASKED_POSITIONS)) this.stop();
           if (isTimed || this.#work !== work) return;
           isTimed = true;
           // The time begins when the engine works, because it may have to load first.
           this.#callOff = this.#timer(UNASKED_TIME, () => {
-            if (this.#work === work) this.stop();
+            if (this.#work !== work) return;
+            isLate = true;
+            this.#callOff = this.#timer(SMALL_GAME_TIME - UNASKED_TIME, () => {
+              if (this.#work === work) this.stop();
+            });
           });
         },
       },

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Answered } from '../../../../web/model/game/engine-port.ts';
 import type { LongQuestion } from '../../../../web/model/game/questions.ts';
-import { MOST_POSITIONS, OwnCheck, UNASKED_POSITIONS, UNASKED_TIME } from '../../../../web/model/own/own-check.ts';
+import {
+  MOST_POSITIONS,
+  OwnCheck,
+  SMALL_GAME,
+  SMALL_GAME_TIME,
+  UNASKED_POSITIONS,
+  UNASKED_TIME,
+} from '../../../../web/model/own/own-check.ts';
 import type { OwnEngine, RulesReport } from '../../../../web/model/own/own-engine.ts';
 
 const REPORT: RulesReport = {
@@ -60,15 +67,28 @@ describe('the check of rules', () => {
     // The engine may still be loading.
     expect(timers).toEqual([]);
     asked[0]?.how.onProgress({ done: 1200, total: 10 });
-    asked[0]?.how.onProgress({ done: 1234, total: 10 });
+    asked[0]?.how.onProgress({ done: SMALL_GAME + 1234, total: MOST_POSITIONS });
     expect(timers.map(({ delay }) => delay)).toEqual([UNASKED_TIME]);
-    timers[0]?.run();
+    timers.shift()?.run();
+    asked[0]?.how.onProgress({ done: SMALL_GAME + 1235, total: MOST_POSITIONS });
     expect(asked[0]?.how.signal.aborted).toBe(true);
-    expect(check.state.value).toEqual({ kind: 'paused', positions: 1234 });
+    expect(check.state.value).toEqual({ kind: 'paused', positions: SMALL_GAME + 1235 });
     // The answer to the cancelled question has no effect.
     asked[0]?.answer({ kind: 'cancelled' });
     await turn();
     expect(check.state.value.kind).toBe('paused');
+  });
+
+  it('gives a small game five seconds, because the computer may be slow', () => {
+    const { asked, timers, check } = setUp();
+    check.begin('rules', false);
+    asked[0]?.how.onProgress({ done: 1200, total: MOST_POSITIONS });
+    timers.shift()?.run();
+    asked[0]?.how.onProgress({ done: SMALL_GAME - 1, total: MOST_POSITIONS });
+    expect(check.state.value.kind).toBe('working');
+    expect(timers.at(-1)?.delay).toBe(SMALL_GAME_TIME - UNASKED_TIME);
+    timers.shift()?.run();
+    expect(check.state.value).toEqual({ kind: 'paused', positions: SMALL_GAME - 1 });
   });
 
   it('stops by itself at 200,000 positions', () => {
@@ -82,8 +102,9 @@ describe('the check of rules', () => {
   it('solves the whole game on request, with progress and without a time limit', async () => {
     const { asked, timers, solved, check } = setUp();
     check.begin('rules', false);
-    asked[0]?.how.onProgress({ done: 1, total: 10 });
-    timers[0]?.run();
+    asked[0]?.how.onProgress({ done: SMALL_GAME, total: 10 });
+    timers.shift()?.run();
+    asked[0]?.how.onProgress({ done: SMALL_GAME, total: 10 });
     check.solve();
     // The engine continues a stopped check only with the same limit.
     expect(asked.map(({ positions }) => positions)).toEqual([MOST_POSITIONS, MOST_POSITIONS]);
