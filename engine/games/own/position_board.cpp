@@ -336,8 +336,8 @@ std::vector<MoveOnBoard> PositionBoard::moves(std::string_view position, const s
       }
     }
   }
-  for (std::size_t i = 0; i < targets.size(); ++i) {
-    if (targets[i].to && !targets[i].from) fewest[*targets[i].to] = {};
+  for (const auto& target : targets) {
+    if (target.to && !target.from) fewest[*target.to] = {};
   }
   remove_shared(moves);
   for (std::size_t i = 0; i < targets.size(); ++i) {
