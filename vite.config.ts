@@ -132,7 +132,14 @@ export default defineConfig({
     target: 'es2022',
     // The polyfill's inline script would violate the Content-Security-Policy; every browser with ES2022 preloads
     // modules.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Omits the scripts that `core` imports itself.
+      resolveDependencies: (_, scripts, { hostId }) =>
+        /\/core-/.test(hostId)
+          ? scripts.filter((script) => !/\/(base|engine|rolldown-runtime|served)-/.test(script))
+          : scripts,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'embed.html', 'embedding.html', 'own.html'],

@@ -11,7 +11,6 @@ import { ofFigures, ofGraphs } from '../board/drawings.ts';
 import { playerLabels } from '../board/graph-terms.ts';
 import { fetchMotions } from '../board/motion/load-motion.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
-import { PlacelessMoves } from '../board/placeless-moves.tsx';
 import { ScoreStrip } from '../board/score-strip.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { makeBundle, watchBundle } from '../loading/bundles.ts';
@@ -67,9 +66,13 @@ function Players() {
   return judged.value?.points == null ? null : <ScoreStrip />;
 }
 
+/** Moves without a target place, which graphs do not have. */
 function OtherMoves() {
+  const board = useBoard();
   const has = useStore().judged.value?.moves.some(({ to }) => to === null) ?? false;
-  return has ? <PlacelessMoves /> : null;
+  if (!has || board === null || board.kind === 'graph') return null;
+  const { PlacelessMoves } = ofFigures();
+  return <PlacelessMoves />;
 }
 
 function Bar() {

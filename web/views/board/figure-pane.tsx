@@ -23,6 +23,8 @@ import { boardEnd } from './graph-terms.ts';
 
 const NO_CELLS: readonly Cell[] = [];
 
+export { PlacelessMoves } from './placeless-moves.tsx';
+
 interface FigurePaneProps {
   readonly game: GameEntry;
   readonly board: FigureBoardData;

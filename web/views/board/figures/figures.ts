@@ -26,11 +26,11 @@ export interface BoundFigure extends Pick<Figure, 'milliseconds'> {
 }
 
 const LOADS: { readonly [K in FigureKind]: () => Promise<(board: FigureBoardData) => BoundFigure> } = {
-  grid: async () => binder('grid', (await import('./grid-figure.ts')).gridFigure),
-  lattice: async () => binder('lattice', (await import('./lattice-figure.ts')).latticeFigure),
-  bags: async () => binder('bags', (await import('./bags-figure.ts')).bagsFigure),
-  columns: async () => binder('columns', (await import('./columns-figure.ts')).columnsFigure),
-  parts: async () => binder('parts', (await import('./parts-figure.ts')).partsFigure),
+  grid: () => import('./grid-figure.ts').then(({ gridFigure }) => binder('grid', gridFigure)),
+  lattice: () => import('./lattice-figure.ts').then(({ latticeFigure }) => binder('lattice', latticeFigure)),
+  bags: () => import('./bags-figure.ts').then(({ bagsFigure }) => binder('bags', bagsFigure)),
+  columns: () => import('./columns-figure.ts').then(({ columnsFigure }) => binder('columns', columnsFigure)),
+  parts: () => import('./parts-figure.ts').then(({ partsFigure }) => binder('parts', partsFigure)),
 };
 
 const loaded = new Map<BoardKind, (board: FigureBoardData) => BoundFigure>();
