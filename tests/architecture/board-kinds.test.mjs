@@ -30,6 +30,7 @@ it('names a board kind in at most twelve files', () => {
     'web/model/edit/drafts/brushes.ts',
     'web/model/game/board-kinds.ts',
     'web/model/game/contract.ts',
+    'web/model/game/total-points.ts',
     'web/views/board/figures/bags-figure.ts',
     'web/views/board/figures/figures.ts',
   ]);

@@ -100,7 +100,7 @@ for (const [index, { width, height, locale, isSlow }] of PHONES.entries()) {
           for (const selector of loaded) await expect(page.locator(selector).first(), game.id).toBeAttached();
           await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
           await page.waitForLoadState('networkidle');
-          // On a slow machine, the first record may come after the last element.
+          // On a slow machine, the last element may appear before the first record.
           const layouts = () => page.evaluate((): unknown => Reflect.get(window, 'layouts'));
           await expect.poll(layouts, game.id).not.toEqual([]);
           expect.soft(await layouts(), game.id).toHaveLength(1);
