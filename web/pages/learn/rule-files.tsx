@@ -59,7 +59,6 @@ export function rulesTag(read: (file: string) => RuleFile, colours: CodeColours)
         <div dangerouslySetInnerHTML={{ __html: codeHtml(colours, code, 'js') }} />
         <figcaption>
           {t('room.from-start')}
-          {t('sentence.gap')}
           <ResultSentence result={result} players={players} />
           {' · '}
           {t('room.positions', { count: positions })}
