@@ -1,12 +1,11 @@
 #include "engine/rules/machine/number_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <limits>
-#include <optional>
-
-#include "engine/core/text/decimal.hpp"
 
 namespace perfect_play::rules {
 namespace {
@@ -47,8 +46,23 @@ std::string number_text(double number) {
   if (std::abs(number) < 1e15 && number == std::trunc(number)) return std::to_string(static_cast<long long>(number));
   const std::string sign = number < 0 ? "-" : "";
   if (std::isinf(number)) return sign + "Infinity";
-  const Decimal decimal = shortest_decimal(std::abs(number));
-  return sign + arranged(decimal.digits, decimal.point);
+  // The fewest digits that give the same number, as JavaScript prints them. The library of Emscripten has no
+  // `std::to_chars` for them.
+  std::array<char, 64> buffer{};
+  // Fewer than 15 digits are 15 digits with zeros at their end, except for the smallest numbers.
+  for (int precision = std::abs(number) < std::numeric_limits<double>::min() ? 0 : 14; precision < 17; ++precision) {
+    std::snprintf(buffer.data(), buffer.size(), "%.*e", precision, std::abs(number));
+    if (std::strtod(buffer.data(), nullptr) == std::abs(number)) break;
+  }
+  const std::string_view text(buffer.data());
+  const std::size_t e = text.find('e');
+  std::string digits;
+  for (const char c : text.substr(0, e)) {
+    if (c != '.') digits += c;
+  }
+  while (digits.size() > 1 && digits.back() == '0') digits.pop_back();
+  const int exponent = static_cast<int>(std::strtol(std::string(text.substr(e + 1)).c_str(), nullptr, 10));
+  return sign + arranged(digits, exponent + 1);
 }
 
 double number_in(std::string_view text) {
@@ -56,19 +70,22 @@ double number_in(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\n\r\v\f";
   const std::size_t first = text.find_first_not_of(kBlanks);
   if (first == std::string_view::npos) return 0;
-  const std::string_view trimmed = text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+  const std::string trimmed(text.substr(first, text.find_last_not_of(kBlanks) - first + 1));
   const bool is_negative = trimmed[0] == '-';
-  const std::string_view body = trimmed.substr(is_negative || trimmed[0] == '+' ? 1 : 0);
+  const std::string_view body = std::string_view(trimmed).substr(is_negative || trimmed[0] == '+' ? 1 : 0);
   if (body == "Infinity") {
     return is_negative ? -std::numeric_limits<double>::infinity() : std::numeric_limits<double>::infinity();
   }
   const char mark = trimmed.size() > 2 && trimmed[0] == '0' ? static_cast<char>(trimmed[1] | 0x20) : '0';
   if (mark == 'x' || mark == 'o' || mark == 'b') {
-    return whole_in_base(trimmed.substr(2), mark == 'x' ? 16 : mark == 'o' ? 8 : 2);
+    return whole_in_base(std::string_view(trimmed).substr(2), mark == 'x' ? 16 : mark == 'o' ? 8 : 2);
   }
-  const std::optional<double> number = read_decimal(body);
-  if (!number) return kNan;
-  return is_negative ? -*number : *number;
+  // Only decimal numbers: `strtod` would read more.
+  if (body.find_first_not_of("0123456789.eE+-") != std::string_view::npos) return kNan;
+  if (body.empty() || (body[0] != '.' && (body[0] < '0' || body[0] > '9'))) return kNan;
+  char* end = nullptr;
+  const double number = std::strtod(trimmed.c_str(), &end);
+  return end == trimmed.c_str() + trimmed.size() ? number : kNan;
 }
 
 std::string shortened(std::string_view text, std::size_t longest) {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <initializer_list>
 #include <optional>
 #include <utility>
 
-#include "engine/core/text/decimal.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::rules {
@@ -202,7 +202,7 @@ class Lexer {
       take_digits();
     }
     if (continues_name(peek())) return fail("rules.number", start);
-    add(TokenKind::kNumber, start).number = *read_decimal(digits);
+    add(TokenKind::kNumber, start).number = std::strtod(digits.c_str(), nullptr);
     return true;
   }
 
