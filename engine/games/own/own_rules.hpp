@@ -71,8 +71,8 @@ class OwnRules {
   /// `bbb/___/www-w`. Unlike the texts of other games, it may contain any character of ASCII.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
-  /// Writes the letter of the mover and the position, as a line of input for a program: `X X../.O./...`, or `O [3,4,5]`
-  /// with the position as JSON.
+  /// Writes the letter of the mover, a blank and the position, as a line of input for a program. A position that is not
+  /// a text is written as JSON: `O [3,4,5]`.
   [[nodiscard]] std::string format_case(const Position& position) const;
   [[nodiscard]] bool has_text_positions() const { return table_->settings().has_text_positions; }
   /// Returns the position that `format_case` writes as this line. Nothing if there is none, or if positions are not
