@@ -51,10 +51,7 @@ async function recordLayouts(page: Page): Promise<void> {
           const { x, y, width, height } = part.getBoundingClientRect();
           return [`${selector} ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`];
         });
-        // On the narrowest phones, values wrap in the table of moves, at the end of the page.
-        const isFixed = innerWidth > 320 || document.querySelector('.maker') === null;
-        const height = isFixed ? document.documentElement.scrollHeight : 'variable';
-        const layout = [`height ${height}`, ...places].join(', ');
+        const layout = [`height ${document.documentElement.scrollHeight}`, ...places].join(', ');
         if (layouts.at(-1) !== layout) layouts.push(layout);
       }
       requestAnimationFrame(measure);
