@@ -95,6 +95,33 @@ const pointsBeside = (page: Page, cell: number): Promise<readonly { readonly x: 
     });
   }, cell);
 
+/** Expects controls of sufficient size after a lost game of every kind, on the page or in a frame's file. */
+async function expectLargeControlsAtTheEnd(page: Page, file: string): Promise<void> {
+  test.slow();
+  let named = 0;
+  for (const game of games()) {
+    const { id } = game;
+    const { setup, line } = lostGame(game);
+    await page.goto('about:blank');
+    await page.goto(`${file}${linkOf(`v1/${id}/${setup}/${line.join('.')}?view=play`)}`);
+    await expect(page.locator('.play-card .choices button').first(), id).toBeAttached();
+    await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
+    await expect.poll(() => misplacedControls(page), id).toEqual([]);
+    named += await page.locator('.move-name:visible').count();
+  }
+  expect(named).toBeGreaterThan(0);
+}
+
+for (const width of [320, 420]) {
+  test.describe(`in a frame ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 620 }, locale: width === 320 ? 'zh-CN' : 'en-US' });
+
+    test('has large controls at the end of a game', exhaustiveIf(width === 320), ({ page }) =>
+      expectLargeControlsAtTheEnd(page, './embed.html'),
+    );
+  });
+}
+
 for (const [index, viewport] of PHONES.entries()) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, locale: index % 2 === 0 ? 'en-US' : 'zh-CN' });
@@ -138,21 +165,9 @@ for (const [index, viewport] of PHONES.entries()) {
       },
     );
 
-    test('has large controls at the end of a game', exhaustiveIf(index % 2 === 0), async ({ page }) => {
-      test.slow();
-      let named = 0;
-      for (const game of games()) {
-        const { id } = game;
-        const { setup, line } = lostGame(game);
-        await page.goto('about:blank');
-        await page.goto(`./${linkOf(`v1/${id}/${setup}/${line.join('.')}?view=play`)}`);
-        await expect(page.locator('.play-card .choices button').first(), id).toBeAttached();
-        await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
-        await expect.poll(() => misplacedControls(page), id).toEqual([]);
-        named += await page.locator('.move-name:visible').count();
-      }
-      expect(named).toBeGreaterThan(0);
-    });
+    test('has large controls at the end of a game', exhaustiveIf(index % 2 === 0), ({ page }) =>
+      expectLargeControlsAtTheEnd(page, './'),
+    );
 
     test('moves to a place of any board by a tap beside it', exhaustiveIf(index === 1), async ({ page }) => {
       test.slow();
