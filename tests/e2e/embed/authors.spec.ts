@@ -21,6 +21,7 @@ async function serve(hosts: Hosts, language: string, baseURL: string): Promise<s
 }
 
 for (const [width, language] of [
+  [320, 'en'],
   [390, 'zh'],
   [1280, 'en'],
 ] as const) {
@@ -29,6 +30,11 @@ for (const [width, language] of [
     exhaustive,
     async ({ page, hosts, baseURL }) => {
       await page.setViewportSize({ width, height: 844 });
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => errors.push(message));
       const pages = [...authorsCode(language)].filter(([name]) => name.endsWith('.html'));
       expect(pages.map(([name]) => name)).toEqual(['lesson.html', 'exercises.html', 'beside.html']);
       const files = [...authorsCode(language)].map(([name, text]): [string, string] => [
@@ -43,11 +49,12 @@ for (const [width, language] of [
         for (const figure of await figures.all()) {
           await figure.scrollIntoViewIfNeeded();
           await expect(figure.frameLocator('iframe').getByRole('button').first()).toBeVisible();
-          await expect.poll(async () => (await figure.boundingBox())?.width).toBeGreaterThan(Math.min(330, width / 3));
+          await expect.poll(async () => (await figure.boundingBox())?.width).toBeGreaterThan(Math.min(330, width - 40));
         }
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
           .toBeLessThanOrEqual(0);
+        expect(errors, name).toEqual([]);
         if (name !== 'beside.html') continue;
         const [first, second] = [await figures.first().boundingBox(), await figures.last().boundingBox()];
         expect(first?.y === second?.y, 'side by side').toBe(width === 1280);
