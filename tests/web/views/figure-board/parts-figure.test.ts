@@ -3,6 +3,7 @@ import { loadMessages } from '../../../../web/messages/messages.ts';
 import type { BoardPart, PartsBoard } from '../../../../web/model/game/types.ts';
 import type { FigureState } from '../../../../web/views/board/canvas/figure.ts';
 import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
+import { keyboardPlaces } from '../../../../web/views/board/figure-board/surface.ts';
 import { partsFigure } from '../../../../web/views/board/figures/parts-figure.ts';
 import { boxesOf, markOf, moveTo, overlapping, sceneOf, stateOf, textsOf, within } from './scenes.ts';
 
@@ -158,5 +159,25 @@ describe('heaps and values', () => {
     expect(crosses(shapes)).toHaveLength(1);
     expect(partsFigure.placeName(board, 0, scene)).toEqual({ name: 'list Place 1', what: '12' });
     expect(partsFigure.placeName(board, 2, scene)).toEqual({ name: 'turn', what: 'X' });
+  });
+});
+
+describe('the places for the keyboard', () => {
+  /** Returns the places of a 3 × 3 board that the keyboard can focus. */
+  function reached(cells: string, more: Parameters<typeof sceneOf>[1] = {}, visited: number | null = null) {
+    const figure = {
+      isBlank: (place: number, state: FigureState) => partsFigure.isBlank?.(BOARD, place, state) ?? false,
+    };
+    const scene = sceneOf(stateWith([...cells]), more);
+    return keyboardPlaces(layout.places, figure, scene, visited).map(({ cell }) => cell);
+  }
+
+  it('omit blank cells, and keep free ones', () => {
+    expect(reached(' X ..O-_ ')).toEqual([1, 3, 4, 5, 6, 7]);
+  });
+
+  it('include a blank cell to which a move leads, and the focused one', () => {
+    expect(reached(' X       ', { moves: [moveTo(4)] })).toEqual([1, 4]);
+    expect(reached(' X       ', {}, 8)).toEqual([1, 8]);
   });
 });

@@ -148,6 +148,8 @@ export interface Figure<B extends Board = Board, L extends FigureLayout = Figure
    * direction.
    */
   readonly towards?: (board: B, from: Cell, direction: Direction) => Cell | null;
+  /** Returns whether a place has neither a cell nor any content in a state; no place by default. */
+  readonly isBlank?: (board: B, place: Cell, state: FigureState) => boolean;
   /** Returns the title of the board. `game` is the title of the game. */
   readonly title: (board: B, game: string) => string;
   /** Returns the name of a place, for the keyboard twin. */

@@ -6,9 +6,10 @@ import { type BoardHandle, CanvasBoard, useCanvasBoard } from '../canvas/canvas-
 import { DigitTyping, textWithDigits } from '../canvas/digit-typing.ts';
 import type { FigureMove, FigurePlace } from '../canvas/figure.ts';
 import { keyAction } from '../canvas/keyboard.ts';
+import { figureOf } from '../figures/figures.ts';
 import type { FigureBoardProps, FigureIntent } from './props.ts';
 import type { Surface } from './surface.ts';
-import { createSurface } from './surface.ts';
+import { createSurface, keyboardPlaces } from './surface.ts';
 
 const NO_PLACES: readonly FigurePlace[] = [];
 
@@ -16,10 +17,10 @@ const NO_PLACES: readonly FigurePlace[] = [];
  * Returns the place that gets the keyboard focus first: the start of the best move, otherwise its target, otherwise the
  * first piece.
  */
-function entrance({ scene }: FigureBoardProps, places: readonly FigurePlace[]): Cell {
+function entrance({ scene }: FigureBoardProps, places: readonly Cell[]): Cell {
   const [best] = scene.moves;
   const firstPiece = scene.state.tokens.find((cell) => cell !== null);
-  return best?.from ?? best?.to ?? firstPiece ?? places[0]?.cell ?? 0;
+  return best?.from ?? best?.to ?? firstPiece ?? places[0] ?? 0;
 }
 
 /** Fills its container, which needs a size, a `position` other than `static`, and the background `--panel`. */
@@ -52,8 +53,8 @@ export function FigureBoard(props: FigureBoardProps) {
     onKeyDown,
   });
   const { visited } = handle;
-  const isPlace = places.some(({ cell }) => cell === visited);
-  const active = isPlace && visited !== null ? visited : entrance(props, places);
+  const reached = keyboardPlaces(places, figureOf(props.board), scene, visited).map(({ cell }) => cell);
+  const active = visited !== null && reached.includes(visited) ? visited : entrance(props, reached);
 
   function onKeyDown(event: KeyboardEvent, place: Cell): void {
     const action = keyAction(event, 'play');
@@ -94,13 +95,13 @@ export function FigureBoard(props: FigureBoardProps) {
       <BoardTwin
         {...handle}
         element={handle.twin}
-        places={places.map(({ cell }) => cell)}
+        places={reached}
         active={active}
         label={(place) => [placeLabel(place), ...(labels.get(place) ?? [])].join('; ')}
         isPressed={(place) => (picked === null ? undefined : place === picked)}
       />
     );
-  }, [places, moves, active, picked, placeLabel]);
+  }, [reached.join(' '), moves, active, picked, placeLabel]);
 
   return <CanvasBoard board={handle} kind="figure-board" title={title} keys={keys} cells={cells} />;
 }

@@ -176,7 +176,7 @@ export function createSurface(
     /** Returns the next place in a direction; null at the edge. */
     towards(from: Cell, direction: Direction): Cell | null {
       if (figure.towards !== undefined) return figure.towards(from, direction);
-      const places = layout?.places ?? [];
+      const places = keyboardPlaces(layout?.places ?? [], figure, props.scene, from);
       const index = places.findIndex(({ cell }) => cell === from);
       const centres = places.map(({ box }) => centreOf(box));
       const middles = { x: centres.map(({ x }) => x), y: centres.map(({ y }) => y) };
@@ -190,6 +190,17 @@ export function createSurface(
     },
     dispose: (): void => surface.dispose(),
   };
+}
+
+/** Returns the places that the keyboard can focus: omits blank places that no move uses, except the place `visited`. */
+export function keyboardPlaces(
+  places: readonly FigurePlace[],
+  figure: Pick<BoundFigure, 'isBlank'>,
+  { state, moves, editing }: Pick<FigureScene, 'state' | 'moves' | 'editing'>,
+  visited: Cell | null,
+): readonly FigurePlace[] {
+  const isUsed = (place: Cell): boolean => editing || moves.some(({ from, to }) => from === place || to === place);
+  return places.filter(({ cell }) => cell === visited || !figure.isBlank(cell, state) || isUsed(cell));
 }
 
 /** Returns the nearest place within `reach` pixels that `among` accepts; if several are equally near, the first one. */

@@ -20,6 +20,7 @@ type WithoutBoard<F> = F extends (board: never, ...rest: infer Rest) => infer Re
 export interface BoundFigure extends Pick<Figure, 'milliseconds'> {
   readonly layout: (...args: Parameters<WithoutBoard<Figure['layout']>>) => PlacedFigure;
   readonly title: WithoutBoard<Figure['title']>;
+  readonly isBlank: WithoutBoard<NonNullable<Figure['isBlank']>>;
   readonly placeName: WithoutBoard<Figure['placeName']>;
   readonly towards?: WithoutBoard<NonNullable<Figure['towards']>>;
   readonly draft?: WithoutBoard<NonNullable<Figure['draft']>>;
@@ -71,7 +72,7 @@ function binder<K extends FigureKind, L extends FigureLayout>(
 }
 
 function bind<B extends Board, L extends FigureLayout>(figure: Figure<B, L>, board: B): BoundFigure {
-  const { milliseconds, towards, draft } = figure;
+  const { milliseconds, towards, isBlank, draft } = figure;
   return {
     milliseconds,
     layout(width, height, editing, seen) {
@@ -83,6 +84,7 @@ function bind<B extends Board, L extends FigureLayout>(figure: Figure<B, L>, boa
         overlay: (scene) => figure.overlay(board, layout, scene),
       };
     },
+    isBlank: (place, state) => isBlank?.(board, place, state) ?? false,
     title: (game) => figure.title(board, game),
     placeName: (place, scene) => figure.placeName(board, place, scene),
     ...(towards === undefined ? {} : { towards: (from, direction) => towards(board, from, direction) }),

@@ -49,6 +49,11 @@ function still(_: PartsBoard, { parts, boxes }: PartsLayout): readonly Shape[] {
   });
 }
 
+/** Returns whether a place is missing in a position, or is a cell that is blank. */
+function isNothing(form: PlacedPart['part']['form'], text: string): boolean {
+  return text === '' || (form === 'cells' && text === ' ');
+}
+
 /** Draws the cells and tiles. A cell without content is not drawn. */
 function tiles(layout: PartsLayout, cells: readonly string[]): readonly Shape[] {
   return layout.parts.flatMap(({ part, first }): readonly Shape[] => {
@@ -57,7 +62,7 @@ function tiles(layout: PartsLayout, cells: readonly string[]): readonly Shape[] 
       const { x, y, width, height } = layout.boxes[first + at] ?? NO_BOX;
       const text = cells[first + at] ?? UNKNOWN;
       const outline = { colour: 'line', width: 1 } as const;
-      if (text === '' || (part.form === 'cells' && text === ' ')) return [];
+      if (isNothing(part.form, text)) return [];
       if (part.form === 'values') {
         const box = { x: x + 2.5, y: y + 2.5, width: width - 5, height: height - 5, corner: Math.min(8, height / 5) };
         return [{ kind: 'box', part: 'tile', ...box, colour: 'panel', outline }];
@@ -199,6 +204,15 @@ export const partsFigure: Figure<PartsBoard, PartsLayout> = {
   still,
   overlay,
 
+  isBlank({ parts }, place, { cells }) {
+    let end = 0;
+    const part = parts.find(({ rows, columns }) => {
+      end += rows * columns;
+      return place < end;
+    });
+    return part !== undefined && isNothing(part.form, cells[place] ?? UNKNOWN);
+  },
+
   title({ parts }, game) {
     const [part] = parts;
     const isGrid = parts.length === 1 && part?.form === 'cells';
@@ -231,6 +245,6 @@ function nameIn({ form, rows, columns, name }: PartsBoard['parts'][number], row:
 
 function contentOf(form: PlacedPart['part']['form'], text: string): Omit<PlaceName, 'name'> {
   if (form === 'heaps' && text !== '') return {};
-  if (text === '' || (form === 'cells' && text === ' ')) return { what: t('board.place.nothing') };
+  if (isNothing(form, text)) return { what: t('board.place.nothing') };
   return form === 'cells' && isFree(text) ? { owner: null } : { what: text };
 }
