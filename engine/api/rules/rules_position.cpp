@@ -18,19 +18,10 @@ const Part* part_named(const std::vector<Part>& parts, const std::string& name) 
   return found == parts.end() ? nullptr : &*found;
 }
 
-/// Returns true for a text that is rather a board than a word: it has a free cell or several rows.
-bool looks_like_board(const rules::Part& part) {
-  if (!part.grid) return false;
-  const std::vector<Sign>& signs = part.grid->signs;
-  return std::any_of(signs.begin(), signs.end(), [](Sign sign) { return rules::is_free(sign) || sign == '/'; });
-}
-
-bool is_free(const std::string& cell) { return cell == "." || cell == "_" || cell == " " || cell == "0"; }
-
 PlaceChange change_of(RulesPartKind kind, const std::string& before, const std::string& after) {
   if (kind == RulesPartKind::kValue) return PlaceChange::kReplaced;
-  if (is_free(before)) return PlaceChange::kFilled;
-  return is_free(after) ? PlaceChange::kEmptied : PlaceChange::kReplaced;
+  if (rules::is_free(before)) return PlaceChange::kFilled;
+  return rules::is_free(after) ? PlaceChange::kEmptied : PlaceChange::kReplaced;
 }
 
 std::vector<std::string> cells_of(const RulesPart& part) {
@@ -67,10 +58,10 @@ PositionDescriber::PositionDescriber(rules::RuleBook& book)
     : book_(&book), start_(rules::parts_of(book, book.start())) {}
 
 bool PositionDescriber::is_board(const rules::Part& part) const {
-  if (!part.grid || !part.may_be_word || looks_like_board(part)) return part.grid.has_value();
+  if (!part.grid || !part.may_be_word || rules::looks_like_board(*part.grid)) return part.grid.has_value();
   // A full board.
   const rules::Part* const at_start = part_named(start_, part.name);
-  return at_start != nullptr && looks_like_board(*at_start);
+  return at_start != nullptr && at_start->grid && rules::looks_like_board(*at_start->grid);
 }
 
 RulesPosition PositionDescriber::describe(std::string_view position) const {

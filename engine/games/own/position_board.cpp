@@ -11,16 +11,9 @@ namespace {
 
 using rules::Sign;
 
-/// Returns true for a text that is a board even where a word is possible: it has a free cell or several rows.
-bool looks_like_board(const std::vector<Sign>& signs) {
-  return std::any_of(signs.begin(), signs.end(), [](Sign sign) { return rules::is_free(sign) || sign == '/'; });
-}
-
 bool is_heap(std::optional<double> number) {
   return number && *number >= 0 && *number <= kMostCoins && *number == std::trunc(*number);
 }
-
-bool is_free(std::string_view cell) { return cell.empty() || cell == "." || cell == "_" || cell == " " || cell == "0"; }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -97,7 +90,7 @@ void PositionBoard::measure(std::string_view position) {
     // The bytes of the position are its text.
     Measured& part = measured("");
     part.is_heaps = false;
-    part.is_board = part.is_board || position.size() > 1 || position == "." || position == "_" || position == " ";
+    part.is_board = part.is_board || position.size() > 1 || (!position.empty() && rules::is_free(Sign{position[0]}));
     std::uint32_t rows = 1;
     std::uint32_t width = 0;
     for (const char c : position) {
@@ -113,7 +106,7 @@ void PositionBoard::measure(std::string_view position) {
     const auto count = static_cast<std::uint32_t>(part.is_list ? part.items.size() : 1);
     all.elements = std::max(all.elements, count);
     if (part.grid) {
-      all.is_board = all.is_board || !part.may_be_word || looks_like_board(part.grid->signs);
+      all.is_board = all.is_board || !part.may_be_word || rules::looks_like_board(*part.grid);
       std::uint32_t rows = 1;
       std::uint32_t width = 0;
       for (const Sign sign : part.grid->signs) {
@@ -263,9 +256,9 @@ void PositionBoard::find_piece(const Shown& before, const Shown& after, rules::S
   for (const Cell place : target.changed) {
     const std::string& old = before.cells[place];
     const std::string& next = after.cells[place];
-    if (is_free(old)) {
+    if (rules::is_free(old)) {
       filled.push_back(place);
-    } else if (is_free(next)) {
+    } else if (rules::is_free(next)) {
       emptied.push_back(place);
     }
     if (is_mine(old) && !is_mine(next)) left.push_back(place);

@@ -266,9 +266,6 @@ class PositionMove {
   }
 
  private:
-  static bool looks_like_board(const Grid& grid) {
-    return std::any_of(grid.signs.begin(), grid.signs.end(), [](Sign sign) { return is_free(sign) || sign == '/'; });
-  }
   /// Returns true if the parts are texts, and not boards.
   static bool is_word(const Part& before, const Part& after) {
     return before.is_text && after.is_text && !is_board(before, after);

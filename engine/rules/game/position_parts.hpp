@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,9 +19,15 @@ inline constexpr Sign kZero = 1000;
 
 [[nodiscard]] constexpr bool is_character(Sign sign) { return sign < kZero / 2; }
 /// Returns true for a cell without a piece.
-[[nodiscard]] constexpr bool is_free(Sign sign) { return sign == '.' || sign == ' ' || sign == '_' || sign == kZero; }
+[[nodiscard]] constexpr bool is_free(Sign sign) {
+  return sign == '.' || sign == '-' || sign == '_' || sign == ' ' || sign == kZero;
+}
 [[nodiscard]] inline std::string text_of(Sign sign) {
   return is_character(sign) ? std::string(1, static_cast<char>(sign)) : std::to_string(sign - kZero);
+}
+/// Returns true for the text of a cell without a piece (`text_of`), and for a place that a position does not have.
+[[nodiscard]] constexpr bool is_free(std::string_view text) {
+  return text.empty() || text == "0" || (text.size() == 1 && is_free(Sign{text[0]}));
 }
 
 /// A board: its rows from the top, with `/` between them.
@@ -28,6 +35,13 @@ struct Grid {
   std::size_t width = 0;
   std::vector<Sign> signs;
 };
+
+/// Returns true for a text that is a board even where a word is possible: it has a free cell or several rows. A hyphen
+/// may be part of a word.
+[[nodiscard]] inline bool looks_like_board(const Grid& grid) {
+  return std::any_of(grid.signs.begin(), grid.signs.end(),
+                     [](Sign sign) { return sign == '/' || (sign != '-' && is_free(sign)); });
+}
 
 /// An element of a list.
 struct Item {

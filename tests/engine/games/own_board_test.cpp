@@ -156,6 +156,15 @@ TEST(OwnBoard, ShowsListsOfRowsLikeTexts) {
   for (const auto& [name, target] : game.moves()) EXPECT_NE(target, "-") << name;
 }
 
+TEST(OwnBoard, TakesAHyphenForAFreeCell) {
+  const Shown<own_finite::OwnFinite> game(
+      "const start = 'N---';\n"
+      "const moves = (row) => cells(row, '-').filter((to) => to > row.indexOf('N'))\n"
+      "  .map((to) => put(put(row, row.indexOf('N'), '-'), to, 'N'));\n");
+  EXPECT_EQ(game.board(), "cells 1x4");
+  EXPECT_EQ(game.moves(), (std::map<std::string, std::string>{{"a1-b1", "0>1"}, {"a1-c1", "0>2"}, {"a1-d1", "0>3"}}));
+}
+
 TEST(OwnBoard, ShowsHeapsOfCoinsAndTheLowestCoinTaken) {
   Shown<own_finite::OwnFinite> game(
       "const start = [1, 3];\n"

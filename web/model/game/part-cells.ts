@@ -1,7 +1,7 @@
 /** The meaning of the texts on a board of parts, and the names of its cells. */
 import type { PlayerIndex } from './contract.ts';
 
-/** Returns whether there is nothing on a cell. A blank is no cell at all. */
+/** Returns whether there is nothing on a cell, as `rules::is_free` in the engine. A blank is no cell at all. */
 export const isFree = (cell: string): boolean => ['.', '-', '_', ' ', '0', ''].includes(cell);
 
 /** Returns the player whose letter is in a cell: 0 or 1; null if the cell has another content. */
