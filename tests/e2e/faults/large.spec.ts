@@ -44,26 +44,29 @@ interface LargeBoard {
   readonly what: string;
   readonly setup: string;
   readonly goal: string;
-  /** Memory for the table of the whole board, in MiB, beyond twice the memory of the game's first example. */
+  /**
+   * Memory for tables of the whole board, in MiB, beyond twice the memory of the game's first example. The solver of a
+   * board that cannot be solved fills its table to the limit of the engine, 896 MiB.
+   */
   readonly table?: number;
 }
 
 const BOARDS: readonly LargeBoard[] = [
   { game: 'game-graph', what: 'a million vertices', setup: 'x1000000', goal: 'hold', table: 32 },
   { game: 'game-graph', what: 'the most vertices that are drawn', setup: 'x10000', goal: 'hold' },
-  { game: 'cat-mouse', what: 'the most edges', setup: packed(complete(630)), goal: 'win' },
+  { game: 'cat-mouse', what: 'the most edges', setup: packed(complete(630)), goal: 'win', table: 4 },
   {
     game: 'cat-mouse',
     what: 'the most vertices',
     setup: packed(`0-${numbers(5000).slice(1).join('.')}`),
     goal: 'win',
-    table: 64,
+    table: 450,
   },
-  { game: 'cat-mouse', what: 'the most edges that are drawn', setup: packed(complete(200)), goal: 'win' },
+  { game: 'cat-mouse', what: 'the most edges that are drawn', setup: packed(complete(100)), goal: 'win' },
   { game: 'cat-mouse-2', what: 'the largest grid', setup: `${openGrid('MF', '-C')}.12.12`, goal: 'win' },
   { game: 'triangle-war', what: 'the largest triangle', setup: '6', goal: 'margin.1', table: 160 },
-  { game: 'dots-boxes', what: 'the largest square', setup: '5x5', goal: 'margin.1' },
-  { game: 'dots-boxes', what: 'the longest row', setup: '1x20', goal: 'margin.1' },
+  { game: 'dots-boxes', what: 'the largest square', setup: '5x5', goal: 'margin.1', table: 896 },
+  { game: 'dots-boxes', what: 'the longest row', setup: '1x20', goal: 'margin.1', table: 896 },
   {
     game: 'gems',
     what: 'the most bags',
@@ -72,7 +75,13 @@ const BOARDS: readonly LargeBoard[] = [
     table: 64,
   },
   { game: 'shooting', what: 'the highest columns', setup: '8-8-8-8-8-8-8-8', goal: 'probability.1.2', table: 700 },
-  { game: 'wolves-sheep', what: 'the largest grid', setup: openGrid('WS', 'WW').replace('-', 'W'), goal: 'win' },
+  {
+    game: 'wolves-sheep',
+    what: 'the largest grid',
+    setup: openGrid('WS', 'WW').replace('-', 'W'),
+    goal: 'win',
+    table: 16,
+  },
 ];
 
 /** Parameters of every view, with a selector for the content of that view. Frames have only the first five of these views. */
