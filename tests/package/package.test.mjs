@@ -237,6 +237,11 @@ describe('the package', () => {
     ]);
   });
 
+  it('runs the example with rules of the reader', () => {
+    const folder = site('own-rules', ['own-rules.mjs']);
+    expect(run(process.execPath, ['own-rules.mjs'], folder)).toBe('win, by rules of the kind own-finite\n');
+  });
+
   it('describes and draws the steps of a solver, also in CommonJS', () => {
     const folder = site('watching', ['watching.mjs']);
     expect(run(process.execPath, ['watching.mjs'], folder).trimEnd().split('\n')).toEqual([
@@ -324,6 +329,42 @@ describe('the package', () => {
       'null chain-search nodes',
       'null memo depth',
       '-2 accepted',
+    ]);
+  });
+
+  it('reads rule files of every kind as the game own', () => {
+    const lines = script(
+      'rule-files',
+      `import { watch } from 'perfect-play/watch';
+      const ticTacToe = "const start = '.../.../...'; const stuck = 'draw';" +
+        "const moves = (board, me) => cells(board, '.').map((cell) => put(board, cell, me));" +
+        'const result = (board, me, you) => line(board, you, 3) && you;';
+      const gold = 'const points = true; const start = [7, 1, 2];' +
+        'const moves = (row) => (row.length === 0 ? [] : [{ to: row.slice(1), gain: row[0] }]);';
+      for (const rules of [ticTacToe, gold]) {
+        const { setup, position, report } = await engine.solve('own', rules);
+        console.log(setup.game, position.value.outcome ?? position.value.margin, report.solver);
+      }
+      console.log((await engine.moves('own', ticTacToe, 'b2')).length, (await engine.verify('own', ticTacToe)).status);
+      console.log(JSON.parse(await engine.certificate('own', gold)).game);
+      const link = await engine.readLink(await engine.link({ game: 'own', setup: ticTacToe, line: 'b2' }));
+      console.log(link.game, link.line);
+      console.log((await engine.trace('own', gold, 'minimax')).report.status, (await engine.nodes('own', gold, [[0]]))[0].line);
+      console.log((await engine.numbered('own', ticTacToe, [0])).length);
+      const run = await watch(engine, 'own', gold, 'minimax');
+      console.log(run.setup.game, (await run.svg(run.steps)).slice(0, 4), (await run.boardSvg(1)).slice(0, 4));
+      await printResult(engine.solve('own', 'const start = 3;'));`,
+    );
+    expect(lines).toEqual([
+      'own-finite draw retrograde',
+      'own-points 8 memo',
+      '8 accepted',
+      'own-points',
+      'own-finite b2',
+      'finished first-7',
+      '1',
+      'own-points <svg <svg',
+      expect.stringMatching(/^rules\.no-moves /),
     ]);
   });
 
@@ -545,6 +586,10 @@ describe('the package', () => {
         const any: Value | null = (await engine.solve(game.id, '')).position.value;
         if (any?.kind === 'margin') any.margin satisfies number;
       }
+      const own = await engine.solve('own', 'const start = 3;', { solver: 'retrograde' });
+      own.setup.game satisfies 'own-finite' | 'own-cycles' | 'own-chase' | 'own-escape' | 'own-points';
+      const worth = own.position.value;
+      if (worth?.kind === 'outcome') worth.outcome satisfies 'win' | 'draw' | 'loss';
       const id: GameId = 'wolves-sheep';
       await engine.solve('cat-mouse-2', [['F'], 1, 2]);
       await engine.generate('gems', { bags: 3 }, 1);

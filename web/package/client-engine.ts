@@ -14,6 +14,9 @@ import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
 const MOST_RECORDS = 1_000_000;
 
+/** Id that callers give for rule files. The engine has one game for each kind of rules. */
+const OWN = 'own';
+
 /** The workers of an engine; they end when it does. */
 interface Workers {
   end(): Promise<void>;
@@ -55,7 +58,7 @@ class ClientEngine {
   solve(game: string, given: unknown, options?: SolveOptions): PendingAnswer<Solution, Progress> {
     return this.#aboutSolution(options, async (how, context) => {
       const setup = await this.#read(game, given);
-      const about = { game, setup: setup.text, how };
+      const about = { game: setup.game, setup: setup.text, how };
       const report = await this.#ask('solve', about, context);
       const { positions } = await this.#ask('study', { ...about, line: '' });
       return { setup, report, position: lastOf(positions) };
@@ -80,16 +83,16 @@ class ClientEngine {
 
   verify(game: string, given: unknown, options?: SolveOptions): PendingAnswer<VerifyReport, Progress> {
     return this.#aboutSolution(options, async (how, context) => {
-      const { text: setup } = await this.#read(game, given);
-      return this.#ask('verify', { game, setup, how }, context);
+      const { game: id, text: setup } = await this.#read(game, given);
+      return this.#ask('verify', { game: id, setup, how }, context);
     });
   }
 
   certificate(game: string, given: unknown, line = '', options?: SolveOptions): PendingAnswer<string, Progress> {
     return this.#aboutSolution(options, async (how, context) => {
       expect('line', line, 'text');
-      const { text: setup } = await this.#read(game, given);
-      return (await this.#ask('certificate', { game, setup, line, how }, context)).text;
+      const { game: id, text: setup } = await this.#read(game, given);
+      return (await this.#ask('certificate', { game: id, setup, line, how }, context)).text;
     });
   }
 
@@ -105,11 +108,8 @@ class ClientEngine {
         parts.push(part);
         deliver(part);
       };
-      const report = await this.#ask(
-        'trace',
-        { game, setup: setupText(given), solver, cap, records },
-        { signal, onPart },
-      );
+      const about = await this.#about(game, given);
+      const report = await this.#ask('trace', { ...about, solver, cap, records }, { signal, onPart });
       return { report, ...joined(parts) };
     });
   }
@@ -117,26 +117,26 @@ class ClientEngine {
   async nodes(game: string, given: unknown, paths: readonly (readonly number[])[]): Promise<readonly TracedPosition[]> {
     expect('game', game, 'text');
     expect('paths', paths, 'list');
-    return (await this.#ask('traceNodes', { game, setup: setupText(given), paths })).positions;
+    return (await this.#ask('traceNodes', { ...(await this.#about(game, given)), paths })).positions;
   }
 
   async numbered(game: string, given: unknown, numbers: readonly number[]): Promise<readonly TracedPosition[]> {
     expect('game', game, 'text');
     expect('numbers', numbers, 'list');
-    return (await this.#ask('tracePositions', { game, setup: setupText(given), indices: numbers })).positions;
+    return (await this.#ask('tracePositions', { ...(await this.#about(game, given)), indices: numbers })).positions;
   }
 
   async places(game: string, given: unknown, count: number): Promise<TracePlaces> {
     expect('game', game, 'text');
     expect('count', count, 'whole number');
-    return this.#ask('tracePlaces', { game, setup: setupText(given), from: 0, count });
+    return this.#ask('tracePlaces', { ...(await this.#about(game, given)), from: 0, count });
   }
 
   async link(request: LinkRequest): Promise<string> {
     expect('place', request, 'object');
     expectOptions(request, OPTIONS.link);
-    const { game, setup: given, line = '', parameters, page } = request;
-    const { text: setup } = await this.#read(game, given);
+    const { line = '', parameters, page } = request;
+    const { game, text: setup } = await this.#read(request.game, request.setup);
     // Throws if the line is illegal.
     await this.#ask('study', { game, setup, line });
     const parts = await packLink({ game, setup, line, parameters: parameterPairs(parameters) });
@@ -174,7 +174,28 @@ class ClientEngine {
 
   async #read(game: string, given: unknown): Promise<Setup> {
     expect('game', game, 'text');
-    return this.#ask('read', { game, text: setupText(given) });
+    const text = setupText(given);
+    return game === OWN ? this.#readRules(text) : this.#ask('read', { game, text });
+  }
+
+  /** Reads a rule file as the kind of game that its rules describe. */
+  async #readRules(text: string): Promise<Setup> {
+    const { games } = await this.catalogue();
+    const kinds = games.filter(({ rules }) => rules).map(({ id }) => id);
+    for (const game of kinds.slice(0, -1)) {
+      try {
+        return await this.#ask('read', { game, text });
+      } catch (thrown) {
+        if (!(thrown instanceof PerfectPlayError) || thrown.code !== 'own.other-kind') throw thrown;
+      }
+    }
+    return this.#ask('read', { game: kinds.at(-1) ?? OWN, text });
+  }
+
+  /** Returns the setup of a question that needs no canonical text, with the id of its game. */
+  async #about(game: string, given: unknown): Promise<{ readonly game: string; readonly setup: string }> {
+    const setup = setupText(given);
+    return game === OWN ? { game: (await this.#readRules(setup)).game, setup } : { game, setup };
   }
 
   async #positions(
@@ -185,8 +206,8 @@ class ClientEngine {
     context: AnswerContext<Progress>,
   ): Promise<readonly Position[]> {
     expect('line', line, 'text');
-    const { text: setup } = await this.#read(game, given);
-    const about = { game, setup, line, how };
+    const { game: id, text: setup } = await this.#read(game, given);
+    const about = { game: id, setup, line, how };
     await this.#ask('workOut', about, context);
     return (await this.#ask('study', about)).positions;
   }

@@ -14,7 +14,7 @@ import type {
 } from '../model/game/types.ts';
 import type { Games } from './games.ts';
 
-/** Id of a game. */
+/** Id of a game. `own` reads rule files of every kind; the catalogue and the answers name the kind. */
 export type GameId = Extract<keyof Games, string>;
 
 /** Id of a solver for a game. */
@@ -34,7 +34,7 @@ type OfPoints<G extends GameId, T> = Games[G]['value'] extends 'margin'
 
 /** An instance of a game, as read by the engine. */
 export interface Setup<G extends GameId = GameId> extends AnySetup {
-  readonly game: G;
+  readonly game: Games[G]['id'];
   readonly format: Games[G]['formats'];
   readonly board: Board<G>;
   readonly options: Readonly<Record<Games[G]['options'], number>>;

@@ -2,6 +2,8 @@ import type { BoardKind, ValueKind } from '../model/game/types.ts';
 
 /** Types of a game. */
 export interface GameTypes {
+  /** Id in setups and links; rule files, which are all read as `own`, have one id for each kind of rules. */
+  readonly id: string;
   readonly value: ValueKind;
   readonly board: BoardKind;
   readonly solvers: string;

@@ -97,20 +97,37 @@ const anyOf = (ids) => (ids.length === 0 ? 'never' : ids.map((id) => `'${id}'`).
 /** @type {(entries: readonly { readonly id: string }[]) => string[]} */
 const idsOf = (entries) => entries.map(({ id }) => id);
 
+/**
+ * @param {string} name
+ * @param {readonly GameEntry[]} games the games that callers can mean by this name
+ * @returns {string}
+ */
+function typesOf(name, games) {
+  /** @type {(ids: (game: GameEntry) => readonly string[]) => string} */
+  const union = (ids) => anyOf([...new Set(games.flatMap(ids))]);
+  return `    readonly '${name}': {
+        readonly id: ${union(({ id }) => [id])};
+        readonly value: ${union(({ valueKind }) => [valueKind])};
+        readonly board: ${union(({ boardKind }) => [boardKind])};
+        readonly solvers: ${union(({ solvers }) => solvers)};
+        readonly specimens: ${union(({ specimens }) => specimens)};
+        readonly traceable: ${union(({ traceable }) => traceable.map(({ solver }) => solver))};
+        readonly formats: ${union(({ formats }) => formats)};
+        readonly parameters: ${union(({ parameters }) => idsOf(parameters))};
+        readonly options: ${union(({ options }) => idsOf(options))};
+    };
+`;
+}
+
 /** @returns {string} declarations, generated from the catalogue, that replace web/package/games.ts */
 export function gameTypes() {
-  const games = builtGames().map(
-    (game) => `    readonly '${game.id}': {
-        readonly value: '${game.valueKind}';
-        readonly board: '${game.boardKind}';
-        readonly solvers: ${anyOf(game.solvers)};
-        readonly specimens: ${anyOf(game.specimens)};
-        readonly traceable: ${anyOf(game.traceable.map(({ solver }) => solver))};
-        readonly formats: ${anyOf(game.formats)};
-        readonly parameters: ${anyOf(idsOf(game.parameters))};
-        readonly options: ${anyOf(idsOf(game.options))};
-    };
-`,
+  const all = builtGames();
+  const games = all.map((game) => typesOf(game.id, [game]));
+  games.push(
+    typesOf(
+      'own',
+      all.filter(({ rules }) => rules),
+    ),
   );
   return `/** The games by their id, with the parts that the types need, made from the engine's catalogue. */
 export interface Games {

@@ -102,7 +102,7 @@ export async function watch<G extends GameId>(
       // Reads the setup without solving it, because the start needs no value.
       positions: async () => (await engine.nodes(game, read.text, [[]])).map(({ position }) => position),
     },
-    game,
+    read.game,
     read.text,
     solver,
   );
