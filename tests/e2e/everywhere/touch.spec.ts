@@ -262,6 +262,61 @@ for (const [index, viewport] of PHONES.entries()) {
   });
 }
 
+/** Returns points near vertex 3 that are nearer to it than to any other vertex, once the board has stopped moving. */
+const pointsNearThree = (page: Page): Promise<readonly { readonly x: number; readonly y: number }[]> =>
+  page.locator('[data-cell="3"]').evaluate(async (place) => {
+    const middleOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    // A frame changes its height 250 ms after its content.
+    const STILL_TIME = 500;
+    let last = '';
+    let since = performance.now();
+    while (performance.now() - since < STILL_TIME) {
+      place.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const now = JSON.stringify(middleOf(place));
+      if (now !== last) since = performance.now();
+      last = now;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const { x, y } = middleOf(place);
+    const others = [...document.querySelectorAll('[data-cell]')].filter((other) => other !== place).map(middleOf);
+    return [16, 20, 25]
+      .flatMap((distance) =>
+        Array.from({ length: 8 }, (_, index) => ({
+          x: x + distance * Math.cos((index * Math.PI) / 4),
+          y: y + distance * Math.sin((index * Math.PI) / 4),
+          distance,
+        })),
+      )
+      .filter((at) => others.every((other) => Math.hypot(other.x - at.x, other.y - at.y) > at.distance + 2));
+  });
+
+for (const [where, file, view] of [
+  ['a puzzle on the page', './', 'view=puzzle&goal=win'],
+  ['a puzzle in a frame', './embed.html', 'view=puzzle&goal=win'],
+  ['Play', './', 'view=play&sides=h-h'],
+]) {
+  test(`a tap near a small vertex chooses the nearest vertex in ${where}`, exhaustive, async ({ page }) => {
+    test.slow();
+    let points = 1;
+    for (let index = 0; index < points; index += 1) {
+      await page.goto('about:blank');
+      await page.goto(`${file}${linkOf(`${TRAP}/?${view}`)}`);
+      const place = page.locator('[data-cell="3"]');
+      await expect(place).toBeAttached();
+      await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
+      const near = await pointsNearThree(page);
+      points = near.length;
+      expect(points).toBeGreaterThan(8);
+      const { x, y } = near[index] ?? { x: 0, y: 0 };
+      await page.touchscreen.tap(x, y);
+      await expect(place, JSON.stringify(near[index])).toHaveAccessibleName(/mouse/);
+    }
+  });
+}
+
 /** Taps the screen at the centre of an element, even if another element covers it. */
 async function tapCentre(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();

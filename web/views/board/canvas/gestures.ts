@@ -25,8 +25,11 @@ export interface PointerSample extends Point {
 export interface GestureListener {
   /** Called when the pointer hovers over a point, and with null when it leaves. */
   readonly hover: (at: Point | null) => void;
-  /** Called after a press without a drag. `count` is 2 for the second tap of a double tap, otherwise 1. */
-  readonly tap: (at: Point, count: 1 | 2) => void;
+  /**
+   * Called after a press without a drag. `count` is 2 for the second tap of a double tap, otherwise 1. `touch` is true
+   * for fingers.
+   */
+  readonly tap: (at: Point, count: 1 | 2, touch: boolean) => void;
   readonly dragStart: (from: Point) => void;
   readonly drag: (to: Point, from: Point) => void;
   /** Called at the end of a drag; with null if the system cancelled the drag or if it became a pinch. */
@@ -121,7 +124,7 @@ export function createGestures(listener: GestureListener) {
         sample.time - lastTap.time <= DOUBLE_TAP_MILLISECONDS &&
         Math.hypot(sample.x - lastTap.x, sample.y - lastTap.y) <= DOUBLE_TAP_DISTANCE;
       lastTap = double ? null : sample;
-      listener.tap(start, double ? 2 : 1);
+      listener.tap(start, double ? 2 : 1, sample.touch);
     },
     /** Call this when the system cancels the pointer. */
     cancel(id: number): void {

@@ -27,6 +27,8 @@ const REACH = 12;
 const EDGE_REACH = 8;
 /** Distance in pixels within which a dropped token always finds its target. */
 const DROP_REACH = 28;
+/** Maximum distance between a finger that hits no vertex and the vertex that it chooses in play mode, in pixels. */
+const TOUCH_REACH = 28;
 
 interface SurfaceElements extends BoardElements {
   /** Buttons over the board; pills avoid them. */
@@ -240,11 +242,15 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
 
   const listener = {
     ...interaction,
-    tap(at: Point, count: 1 | 2) {
+    tap(at: Point, count: 1 | 2, touch: boolean) {
       const cell = vertexAt(at);
+      const beside = cell === null && touch && props.mode === 'play' ? vertexNear(projection, at, TOUCH_REACH) : null;
       if (cell !== null) {
         events.onPress(cell);
         interaction.tap(at, count);
+      } else if (beside !== null) {
+        events.onPress(beside);
+        interaction.activate(beside);
       }
       // Browsers dispatch no click after a touch that could have started a drag.
       else if (interaction.grabs(at)) tapGround(at, count);
