@@ -16,7 +16,6 @@
 #include "engine/api/judge_engine.hpp"
 #include "engine/api/rules/own_engine.hpp"
 #include "engine/api/rules/rules_check.hpp"
-#include "engine/api/rules/rules_comparison.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/recognise.hpp"
 #include "engine/cli/program/errand.hpp"
@@ -751,35 +750,13 @@ struct StepRulesQuestion {
   }
 };
 
-/// Compares the games that two rule files describe. The answer has an error if a file has more than `positions`
-/// positions.
-struct CompareRulesQuestion {
-  static constexpr std::string_view kKind = "compareRules";
-  using Answer = api::ComparedRules;
-
-  std::string first = {};
-  std::string second = {};
-  std::uint32_t positions = 0;
-
-  static constexpr auto members() {
-    return fields("first", &CompareRulesQuestion::first, "second", &CompareRulesQuestion::second, "positions",
-                  &CompareRulesQuestion::positions);
-  }
-  static Result<Answer> reply(const CompareRulesQuestion& question) {
-    api::RulesComparison comparison(question.first, question.second, question.positions);
-    while (comparison.advance()) {
-    }
-    return comparison.report();
-  }
-};
-
 // Questions that have an answer, grouped by the part of the engine that answers them, followed by all questions in the
 // order of the contract.
 using RecognisingQuestions = std::tuple<CatalogueQuestion, RecogniseQuestion>;
 using ReadingQuestions = std::tuple<ReadQuestion, WriteQuestion, ComposeQuestion, GenerateQuestion, WriteLinkQuestion>;
 using StudyingQuestions = std::tuple<TraceNodesQuestion, TracePositionsQuestion, SeriesQuestion>;
 using JudgingQuestions = std::tuple<ClaimQuestion>;
-using RulesQuestions = std::tuple<StepRulesQuestion, CompareRulesQuestion>;
+using RulesQuestions = std::tuple<StepRulesQuestion>;
 using AnsweredAtOnce = decltype(std::tuple_cat(RecognisingQuestions(), ReadingQuestions(), StudyingQuestions(),
                                                JudgingQuestions(), RulesQuestions()));
 using AnsweredInSteps = std::tuple<SolveQuestion, SolveByQuestion, VerifyQuestion, WorkOutQuestion, StudyQuestion,

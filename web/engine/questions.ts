@@ -56,5 +56,4 @@ export const QUESTIONS: Readonly<Record<QuestionKind, QuestionFacts>> = {
   claim: questionFacts('judge', 'the newest wins'),
   checkRules: questionFacts('rules', 'the newest wins'),
   stepRules: questionFacts('rules'),
-  compareRules: questionFacts('rules'),
 };

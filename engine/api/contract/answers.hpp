@@ -13,7 +13,6 @@
 #include "engine/api/contract/mover_value.hpp"
 #include "engine/api/measurement.hpp"
 #include "engine/api/rules/rules_check.hpp"
-#include "engine/api/rules/rules_comparison.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/setup.hpp"
@@ -188,14 +187,6 @@ inline constexpr auto kFields<api::RulesStep> = fields("title", &api::RulesStep:
                                                        &api::RulesStep::ending, "lead", &api::RulesStep::lead, "value",
                                                        &api::RulesStep::value, "nimber", &api::RulesStep::nimber,
                                                        "moves", &api::RulesStep::moves);
-
-template <>
-inline constexpr auto kFields<api::ComparedRules> = fields("errors", &api::ComparedRules::errors, "same",
-                                                           &api::ComparedRules::same, "positions",
-                                                           &api::ComparedRules::positions, "lines",
-                                                           &api::ComparedRules::lines, "verdict",
-                                                           &api::ComparedRules::verdict, "endings",
-                                                           &api::ComparedRules::endings);
 
 template <>
 inline constexpr auto kFields<api::TraceableSolver> =
