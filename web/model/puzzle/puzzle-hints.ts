@@ -45,8 +45,12 @@ export class PuzzleHints {
       case 'count':
         return { kind: 'move', move: best };
       default:
-        // If no other piece can move, counts the good moves, because naming the piece would not be a hint.
-        return { kind: moves.every(({ from }) => from === best.from) ? 'count' : 'piece', move: best };
+        // If no other piece can move, counts the good moves, because naming the piece would not be a hint. Also counts
+        // them if the piece has no name.
+        return {
+          kind: best.token === null || moves.every(({ from }) => from === best.from) ? 'count' : 'piece',
+          move: best,
+        };
     }
   }
 

@@ -1,6 +1,6 @@
 /** The panel for embedding: options, preview, and snippets for pasting. */
 import { type Signal, useSignal } from '@preact/signals';
-import { gameText, t } from '../../messages/messages.ts';
+import { t } from '../../messages/messages.ts';
 import { lineText } from '../../model/game/line.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { goalText, readGoal } from '../../model/puzzle/goal.ts';
@@ -31,6 +31,7 @@ import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.t
 import { capitalised } from '../controls/capitalised.ts';
 import { Segments } from '../controls/controls.tsx';
 import { CheckField, NumberField } from '../controls/fields.tsx';
+import { gameTitle } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 import { goalWords } from '../puzzle/goal-words.ts';
 import { useShelf } from '../puzzle/use-shelf.ts';
@@ -114,7 +115,7 @@ function usePicture({ game, setup, line, mode, puzzle }: Place): string | null {
 
 function titleOf({ puzzle }: Place, game: GameEntry): string {
   const own = puzzle?.words.title ?? '';
-  return own === '' ? gameText(game.id, 'game.title') : own;
+  return own === '' ? gameTitle(game) : own;
 }
 
 /** Fields for the view, for the move or step, and for a puzzle's goal. */
