@@ -12,7 +12,6 @@ import type { Timer } from './game/timer.ts';
 import type { BoardKind, Catalogue, Choice, EngineError, GameEntry, Highlight, Position, Setup } from './game/types.ts';
 import type { Showpiece } from './home/choices.ts';
 import { Home } from './home/home.ts';
-import { keptPicture } from './home/kept-picture.ts';
 import type { LibraryStorage } from './home/library.ts';
 import type { ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
@@ -120,8 +119,6 @@ export class Store {
   readonly #games = computed(() => this.#catalogue.value?.games ?? []);
   /** The games to choose from. The reader writes the rules of all others. */
   readonly games = computed(() => this.#games.value.filter(({ rules }) => !rules));
-  /** The games whose rules the reader writes. */
-  readonly ruleGames = computed(() => this.#games.value.filter(({ rules }) => rules));
   /** Version of the board generators; 0 until it is known. */
   readonly generators = computed(() => this.#catalogue.value?.generators ?? 0);
   /** Version of the program; empty until it is known. */
@@ -578,14 +575,11 @@ export class Store {
 
   /** Adds a board to the reader's library. */
   #remember({ game, setup, mode }: Place, fragment: string): void {
-    const { playing } = this;
-    const shown = playing.setup.value;
     // Skips frames, which have no storage and never show the library, and boards in the editor, which change with every
     // step.
     if (this.#options.storage === undefined || mode === 'edit' || this.edited.value !== null) return;
-    const picture = shown?.text === setup ? keptPicture(shown, playing.position.value?.cells ?? []) : {};
     this.parts.choices.load().then(
-      ({ library }) => library.visited({ game, setup, fragment, ...picture }),
+      ({ library }) => library.visited({ game, setup, fragment }),
       () => {},
     );
   }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { keptPicture, MOST_PLACES } from '../../../web/model/home/kept-picture.ts';
 import {
   type KeptBoard,
   Library,
@@ -89,23 +88,4 @@ describe('the library', () => {
       expect(library.saved.value).toEqual([board('1')]);
     },
   );
-
-  it('keeps the title and the picture of a game with its own rules, and drops a damaged picture', () => {
-    const kept = new Map<string, string>();
-    const part = { name: '', form: 'cells', rows: 1, columns: 3 } as const;
-    const ofParts = { title: 'Race', board: { kind: 'parts', players: 'XO', parts: [part] } } as const;
-    const { picture } = keptPicture(ofParts, ['X', '.', 'O']);
-    expect(picture).toEqual({ ...ofParts, cells: ['X', '.', 'O'] });
-    new Library(storage(kept)).visited({ ...board('1'), ...keptPicture(ofParts, ['X', '.', 'O']) });
-    expect(new Library(storage(kept)).recent.value[0]?.picture).toEqual(picture);
-    for (const [key, text] of kept) kept.set(key, text.replace('"columns":3', '"columns":4'));
-    expect(new Library(storage(kept)).recent.value).toEqual([board('1')]);
-  });
-
-  it('keeps only the title of a game whose board is too large', () => {
-    const part = { name: '', form: 'cells', rows: 1, columns: MOST_PLACES + 1 } as const;
-    const board = { kind: 'parts', players: 'XO', parts: [part] } as const;
-    const cells = Array.from({ length: MOST_PLACES + 1 }, () => '.');
-    expect(keptPicture({ title: 'Large', board }, cells).picture).toEqual({ title: 'Large', board: null, cells: [] });
-  });
 });

@@ -3,7 +3,6 @@
  * it lasts until the page is closed.
  */
 import { computed, type Signal, signal } from '@preact/signals';
-import { isKeptPicture, type KeptPicture } from './kept-picture.ts';
 
 /** The storage of boards. Every method may throw: a sandboxed frame has no storage, and storage may be full. */
 export interface LibraryStorage {
@@ -21,8 +20,6 @@ export interface KeptBoard {
   readonly fragment: string;
   /** The reader's name for the board; empty = no name. */
   readonly name: string;
-  /** Title and picture of a game whose rules are data; absent in other games. */
-  readonly picture?: KeptPicture;
 }
 
 /** Maximum number of recently opened boards in the library. */
@@ -110,16 +107,12 @@ function read(storage: () => LibraryStorage): Shelves | null {
     if (typeof kept !== 'object' || kept === null) return null;
     const list = (name: string): readonly KeptBoard[] => {
       const boards: unknown = Object.entries(kept).find(([key]) => key === name)?.[1];
-      return Array.isArray(boards) ? boards.filter(isKeptBoard).map(withValidPicture) : [];
+      return Array.isArray(boards) ? boards.filter(isKeptBoard) : [];
     };
     return { recent: list('recent').slice(0, MOST_RECENT), saved: list('saved').slice(0, MOST_SAVED) };
   } catch {
     return null;
   }
-}
-
-function withValidPicture({ picture, ...board }: KeptBoard): KeptBoard {
-  return isKeptPicture(picture) ? { ...board, picture } : board;
 }
 
 function isKeptBoard(value: unknown): value is KeptBoard {

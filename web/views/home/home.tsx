@@ -1,11 +1,9 @@
 /** The home page: a board to play at once, all games, puzzles, and the reader's recent and saved boards. */
-import { signal } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import lessons from '#lessons';
 import { gameText, gameWord, t, translation } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { showpiece } from '../../model/home/first-boards.ts';
-import { drawnPicture } from '../../model/home/kept-picture.ts';
 import { type KeptBoard, type Library, LONGEST_NAME } from '../../model/home/library.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
@@ -185,23 +183,15 @@ function KeptBoards({ library, list }: { readonly library: Library; readonly lis
 
 function KeptCard(props: { readonly library: Library; readonly list: List; readonly board: KeptBoard }) {
   const { library, list, board } = props;
-  const { games, ruleGames } = useStore();
+  const { games } = useStore();
   const [renaming, setRenaming] = useState(false);
-  const drawn = useMemo(() => (board.picture === undefined ? null : drawnPicture(board.game, board.picture)), [board]);
-  const picture = useMemo(() => signal(drawn?.setup ?? null), [drawn]);
-  const game = [...games.value, ...ruleGames.value].find(({ id }) => id === board.game);
+  const game = games.value.find(({ id }) => id === board.game);
   // Hides boards of unknown games, but does not delete them.
   if (game === undefined) return null;
   const gameTitle = gameText(game.id, 'game.title');
-  const title = board.name || board.picture?.title || exampleTitle(game, board.setup) || gameTitle;
+  const title = board.name === '' ? (exampleTitle(game, board.setup) ?? gameTitle) : board.name;
   return (
-    <BoardCard
-      game={game}
-      choice={{ game: board.game, setup: board.setup }}
-      link={board.fragment}
-      title={title}
-      {...(game.rules && { picture, position: drawn?.position ?? null })}
-    >
+    <BoardCard game={game} choice={{ game: board.game, setup: board.setup }} link={board.fragment} title={title}>
       {renaming ? (
         <NameField
           name={board.name}

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { keptPicture } from '../../model/home/kept-picture.ts';
 import { LONGEST_NAME } from '../../model/home/library.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useChoices } from './use-choices.ts';
@@ -29,8 +28,7 @@ export function SaveBoard() {
       onSubmit={(event) => {
         event.preventDefault();
         const fragment = sharing.fragment.value;
-        const picture = keptPicture(setup, playing.position.value?.cells ?? []);
-        library.save({ game: setup.game, setup: setup.text, fragment, name, ...picture });
+        library.save({ game: setup.game, setup: setup.text, fragment, name });
       }}
     >
       <label for="save-name">{t('library.save.label')}</label>
