@@ -8,14 +8,16 @@ const CAT = '[[2],[2],[0,1]]';
 const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const INPUT = `${MOUSE}\n${CAT}\n${DRAW}\n`;
 
-/** Opens Judge with an input, and checks an output for it. */
+/** Opens Judge, checks an output, which first needs an input, then solves the input. */
 async function check(app: AppPage, input: string, output: string): Promise<void> {
   const { page } = app;
   await app.open();
   await app.mode('Judge').click();
   await page.getByRole('textbox', { name: 'Your program’s output' }).fill(output);
   await app.button('Check it').click();
-  await expect(page.getByText('The output will be checked as soon as every case is solved.')).toBeVisible();
+  await expect(
+    page.getByText('Enter the input first: the output is compared with the right answers to it.'),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Input for the problem' }).fill(input);
   await app.button('Solve it').click();
 }
@@ -24,6 +26,26 @@ test('accepts a right output', async ({ app, page }) => {
   await check(app, INPUT, '1\r\n2\r\n\r\n 0');
   await expect(page.getByText('Right: all 3 cases')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'right', exact: true })).toHaveCount(3);
+});
+
+test('solves the input when the reader checks the output', async ({ app, page }) => {
+  await app.open();
+  await app.mode('Judge').click();
+  await page.getByRole('textbox', { name: 'Input for the problem' }).fill(INPUT);
+  await page.getByRole('textbox', { name: 'Your program’s output' }).fill('1\n2\n0\n');
+  await app.button('Check it').click();
+  await expect(page.getByText('Right: all 3 cases')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Input for the problem' }).fill(MOUSE);
+  await expect(page.getByText('The output is not checked yet, because the input is not solved.')).toBeVisible();
+  await app.button('Check it').click();
+  await expect(page.getByText('2 extra lines')).toBeVisible();
+});
+
+test('calls no line extra whose case may not be solved', exhaustive, async ({ app, page }) => {
+  await check(app, `${INPUT}[[1],[9]]\n`, '1\n2\n0\n1\n');
+  const verdict = page.getByRole('region', { name: 'Your output' }).getByRole('status');
+  await expect(verdict).toHaveText('3 cases right');
 });
 
 test('reports a wrong output case by case, with reasons', async ({ app, page }) => {

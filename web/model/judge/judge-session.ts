@@ -111,8 +111,9 @@ export class JudgeSession {
       const { phase } = this.run.value;
       return phase === 'idle' || phase === 'working' || phase === 'failed' ? null : this.#answers;
     });
-    this.checking = new OutputCheck({ name: 'yours', engine, game, problem, answers });
-    this.other = new OutputCheck({ name: 'other', engine, game, problem, answers });
+    const about = { engine, game, problem, answers, solve: () => this.#solve() };
+    this.checking = new OutputCheck({ name: 'yours', ...about });
+    this.other = new OutputCheck({ name: 'other', ...about });
     this.explanation = explainMistake({
       engine,
       problem,
@@ -219,6 +220,13 @@ export class JudgeSession {
   /** Shows the judge state of a link and judges its input. `setup` is the board of the link. */
   restore(place: JudgePlace, setup: string): void {
     this.#linked.value = { place, board: setup };
+  }
+
+  /** Solves the input for a check of its output. Does nothing if answers exist, or if the input is being solved. */
+  #solve(): void {
+    const { phase } = this.run.peek();
+    if (phase === 'failed') this.judgeAgain();
+    else if (phase === 'idle' && this.text.peek().trim() !== '') this.judge();
   }
 
   #forget(): void {

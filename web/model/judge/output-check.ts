@@ -30,6 +30,8 @@ export interface OutputCheckOptions {
   readonly problem: ReadonlySignal<string>;
   /** The right answers, one per line, in pieces; null until the engine has answered every case. */
   readonly answers: ReadonlySignal<readonly string[] | null>;
+  /** Called when an output is checked. Starts solving the input if there are no answers yet. */
+  readonly solve: () => void;
 }
 
 const NOTHING: Tally = {
@@ -114,6 +116,7 @@ export class OutputCheck {
       this.hiddenLength.value = length;
       this.#wanted.value = output;
     });
+    if (output !== null) this.#options.solve();
   }
 
   async #start(right: readonly string[], output: Blob): Promise<void> {

@@ -1,6 +1,6 @@
 /** Shows the reader's output with its verdict, and another output for comparison. */
 import { useState } from 'preact/hooks';
-import { numberText, t } from '../../messages/messages.ts';
+import { type MessageKey, numberText, t } from '../../messages/messages.ts';
 import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import type { OutputCheck } from '../../model/judge/output-check.ts';
@@ -75,7 +75,7 @@ function Verdict(props: { readonly checking: OutputCheck; readonly judging: Judg
     <div class="judge-state stack tight" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
       <HiddenText length={checking.hiddenLength.value} />
-      {run.phase === 'waiting' && <p>{t('check.waiting')}</p>}
+      {run.phase === 'waiting' && <p>{t(waitKey(props.judging))}</p>}
       {run.phase === 'unreadable' && <p class="error">{t('judge.unreadable')}</p>}
       {run.phase === 'failed' && (
         <p class="error">
@@ -87,12 +87,21 @@ function Verdict(props: { readonly checking: OutputCheck; readonly judging: Judg
   );
 }
 
+/** Returns the key of the sentence that says why an output is not checked yet. */
+function waitKey({ run, text }: JudgeSession): MessageKey {
+  const { phase } = run.value;
+  if (phase === 'working') return 'check.waiting';
+  return phase === 'idle' && text.value.trim() === '' ? 'check.no-input' : 'check.unsolved';
+}
+
 function Tally(props: { readonly checking: OutputCheck; readonly judging: JudgeSession }) {
   const { checking, judging } = props;
   const { right, mistaken } = checking.tally.value;
   const first = checking.first.value;
-  const found = MISTAKEN.filter((kind) => mistaken[kind] > 0);
-  const isRight = checking.run.value.phase === 'done' && found.length === 0 && right > 0;
+  // If only some cases are solved, further lines of the output may be answers to the other cases.
+  const isWhole = judging.run.value.phase === 'done';
+  const found = MISTAKEN.filter((kind) => mistaken[kind] > 0 && (isWhole || kind !== 'extra'));
+  const isRight = isWhole && checking.run.value.phase === 'done' && found.length === 0 && right > 0;
   return (
     <>
       <p class={isRight ? 'judge-right' : undefined}>

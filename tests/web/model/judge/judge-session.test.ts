@@ -70,6 +70,51 @@ function onBoard(): {
 
 beforeAll(() => loadPacking());
 
+describe('checking an output before its input is solved', () => {
+  it('solves the input, then checks the output', async () => {
+    const { engine, judging } = onBoard();
+    judging.write('[[1],[0]]');
+    judging.checking.write('1');
+    judging.checking.check();
+    expect(await engine.judged[0]?.input.text()).toBe('[[1],[0]]');
+    expect(judging.run.value.phase).toBe('working');
+    expect(judging.checking.run.value).toEqual({ phase: 'waiting' });
+    engine.judged[0]?.onJudged({ answers: '1\n', count: 1, cases: [caseOf('a')] });
+    engine.judged[0]?.answer({ kind: 'answer', answer: { cases: 1, error: null, unreadable: false } });
+    await settled();
+    expect(await engine.outputs[0]?.answers.text()).toBe('1\n');
+    // The answers are there, so that another output needs no other search.
+    judging.other.checkFile('my.out', new Blob(['2']));
+    expect(engine.outputs).toHaveLength(2);
+    expect(engine.judged).toHaveLength(1);
+  });
+
+  it('solves the input again if the engine failed', async () => {
+    const { engine, judging } = onBoard();
+    judging.judgeFile('my.in', new Blob(['[[1],[0]]']));
+    engine.judged[0]?.answer({ kind: 'crashed' });
+    await settled();
+    expect(judging.run.value.phase).toBe('failed');
+    judging.checking.checkText('1');
+    expect(await engine.judged[1]?.input.text()).toBe('[[1],[0]]');
+    expect(judging.file.value).toBe('my.in');
+  });
+
+  it('leaves a search alone, and waits for an input if there is none', () => {
+    const { engine, judging } = onBoard();
+    judging.checking.checkText('1');
+    expect(judging.checking.run.value).toEqual({ phase: 'waiting' });
+    expect(engine.judged).toHaveLength(0);
+    judging.write('[[1],[0]]');
+    expect(engine.judged).toHaveLength(0);
+    judging.judge();
+    judging.checking.checkText('2');
+    judging.checking.clear();
+    expect(engine.judged).toHaveLength(1);
+    expect(engine.judged[0]?.signal.aborted).toBe(false);
+  });
+});
+
 describe('the link of a judged input', () => {
   it('contains the input, the problem, the order and the case, and restores them', async () => {
     const { engine, judging, changes } = onBoard();

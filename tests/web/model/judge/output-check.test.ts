@@ -25,7 +25,14 @@ function besideInput(): {
   const engine = new ScriptedEngine();
   const answers = signal<readonly string[] | null>(null);
   const game = signal<GameEntry | null>(gameEntry());
-  const checking = new OutputCheck({ name: 'yours', engine: engine.port, game, problem: signal('one-1'), answers });
+  const checking = new OutputCheck({
+    name: 'yours',
+    engine: engine.port,
+    game,
+    problem: signal('one-1'),
+    answers,
+    solve() {},
+  });
   return { engine, checking, answers };
 }
 
