@@ -300,3 +300,42 @@ test.describe('on a phone', () => {
     await expect(own.verdict).toHaveText('In this position: draw with perfect play');
   });
 });
+
+test('clicks, keys and drags change the first position in the rules', exhaustiveCore, async ({ page }) => {
+  const own = new OwnPage(page);
+  await own.open(/^Hexapawn/);
+  await expect(own.verdict).toHaveText('From the start: p wins with perfect play');
+  await own.place('b1').click();
+  await own.place('b2').click();
+  await page.getByRole('button', { name: 'Change the start' }).click();
+  const board = page.getByRole('group', { name: 'First position' });
+  const place = (name: string): Locator => board.locator(`[data-at="${name}"]`);
+  // The pawn of b1 is back at its place.
+  await expect(place('b1')).toHaveAccessibleName('b1, P: change');
+  await place('b3').dragTo(place('b2'));
+  expect(await own.rules.inputValue()).toContain("const start = 'p.p/.p./PPP';");
+  await expect(own.verdict).toHaveText('From the start: P wins with perfect play');
+  await place('b2').focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('p');
+  expect(await own.rules.inputValue()).toContain("const start = 'ppp/.../PPP';");
+  await place('a2').click();
+  expect(await own.rules.inputValue()).toContain("const start = 'ppp/p../PPP';");
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(own.place('a2')).toHaveAccessibleName(/^a2, p/);
+});
+
+test('buttons change the numbers of a first position', exhaustive, async ({ page }) => {
+  const own = new OwnPage(page);
+  await own.open(/^Nim(?! Game)/);
+  await expect(own.verdict).toHaveText(/wins with perfect play/);
+  await page.getByRole('button', { name: 'Change the start' }).click();
+  await page.getByRole('button', { name: 'Number 3, 5: one less' }).click();
+  await page.getByRole('button', { name: 'Number 1, 3: one less' }).click();
+  expect(await own.rules.inputValue()).toContain('const start = [2, 4, 4];');
+  await page.getByRole('button', { name: 'Number 1, 2: one less' }).click();
+  await page.getByRole('button', { name: 'Number 1, 1: one less' }).click();
+  // Two equal heaps: the second player wins.
+  await expect(own.verdict).toHaveText(/From the start: (B|II|2|O) wins with perfect play/);
+});

@@ -8,6 +8,7 @@ import { isBlank, OwnCheck, TYPING_DELAY } from './own-check.ts';
 import type { OwnEngine } from './own-engine.ts';
 import { LONGEST_RULES, readOwnLink, writeOwnLink } from './own-link.ts';
 import { OwnPlay } from './own-play.ts';
+import { startOf } from './start-text.ts';
 
 /** Delay in ms before the address bar shows a change, because browsers reject changes in quick succession. */
 const ADDRESS_DELAY = 150;
@@ -37,6 +38,10 @@ export class OwnRoom {
   readonly fragment = signal('');
   /** Length of the link if it is too long; otherwise null. */
   readonly tooLong = signal<number | null>(null);
+  /** True while clicks on the board change the first position. */
+  readonly arranging = signal(false);
+  /** The cells of the first position in the text of the rules; null if clicks cannot change it. */
+  readonly start = computed(() => startOf(this.rules.value));
   readonly check: OwnCheck;
   readonly play: OwnPlay;
   readonly #options: OwnRoomOptions;
@@ -102,6 +107,16 @@ export class OwnRoom {
     this.#callOffTyping = this.#options.timer(TYPING_DELAY, () => void this.#read(true));
   }
 
+  /** Starts or ends changing the first position by clicks. */
+  async arrange(starts: boolean): Promise<void> {
+    if (starts) {
+      this.play.chooseHands('both');
+      await this.play.goTo(0);
+    }
+    // The position on the board is another one if the rules have a mistake.
+    this.arranging.value = starts && this.play.line.value.length === 0;
+  }
+
   /** Shows the gallery again. */
   toGallery(): void {
     this.#nextLink();
@@ -122,6 +137,7 @@ export class OwnRoom {
   #open(rules: string, origin: Origin, line: readonly string[]): void {
     this.#callOffTyping();
     this.gallery.value = false;
+    this.arranging.value = false;
     this.linkError.value = null;
     this.rules.value = rules;
     this.origin.value = origin;

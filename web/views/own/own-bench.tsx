@@ -16,6 +16,7 @@ import { LastMove, OwnLine, OwnMoves } from './own-moves.tsx';
 import { Findings, OwnVerdict } from './own-verdict.tsx';
 import { ManualLink } from './own-words.tsx';
 import { type EditorMark, RulesEditor } from './rules-editor.tsx';
+import { StartBoard } from './start-board.tsx';
 
 /** The words of rules that the page explains, in the order of the list. */
 const CHEATS = [
@@ -72,18 +73,24 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
         <CheatSheet room={room} />
       </section>
       <section class="own-side stack loose" aria-label={t('room.part.board')}>
-        <OwnBoard play={room.play} />
-        <OwnTurn play={room.play} />
-        <OwnOver
-          room={room}
-          onRules={() => show({ line: 1, column: 1 })}
-          onLink={() => link.current?.querySelector('input')?.focus()}
-        />
-        {room.play.step.value !== null && <OwnControls room={room} />}
-        {room.play.step.value !== null && <OwnLine play={room.play} />}
-        <OwnModes room={room} />
-        <OwnMoves play={room.play} />
-        <LastMove play={room.play} />
+        {room.arranging.value ? (
+          <StartBoard room={room} />
+        ) : (
+          <>
+            <OwnBoard play={room.play} />
+            <OwnTurn play={room.play} />
+            <OwnOver
+              room={room}
+              onRules={() => show({ line: 1, column: 1 })}
+              onLink={() => link.current?.querySelector('input')?.focus()}
+            />
+            {room.play.step.value !== null && <OwnControls room={room} />}
+            {room.play.step.value !== null && <OwnLine play={room.play} />}
+            <OwnModes room={room} />
+            <OwnMoves play={room.play} />
+            <LastMove play={room.play} />
+          </>
+        )}
         <Endings room={room} />
         <div ref={link}>
           <LinkField room={room} />

@@ -6,17 +6,17 @@ import { cellName, columnLabel, isFree, ownerOf } from '../../model/game/part-ce
 import type { Outcome } from '../../model/game/types.ts';
 import { glyphOf } from '../../model/game/values.ts';
 import { heapsOf, sameTarget, type Target } from '../../model/own/clicks.ts';
-import type { RulesPart, RulesStep } from '../../model/own/own-engine.ts';
+import type { RulesPart } from '../../model/own/own-engine.ts';
 import type { OwnPlay } from '../../model/own/own-play.ts';
 import { markOfBest } from '../../model/own/results.ts';
 import './own-board.css';
 import { Piece } from './piece.tsx';
 
 /** The state of a place. */
-type PlaceState = 'none' | 'play' | 'choose' | 'chosen';
+type PlaceState = 'none' | 'play' | 'choose' | 'chosen' | 'change';
 
 /** Appearance of places and the effect of clicks, for all parts of a board. */
-interface BoardContext {
+export interface BoardContext {
   readonly players: string;
   /** False for a board that does not accept clicks. */
   readonly live: boolean;
@@ -93,7 +93,8 @@ export function OwnPicture({ parts, players }: { readonly parts: readonly RulesP
   );
 }
 
-function Part({ part, context }: { readonly part: RulesPart; readonly context: BoardContext }) {
+/** A part of a position. */
+export function Part({ part, context }: { readonly part: RulesPart; readonly context: BoardContext }) {
   const heaps = heapsOf(part);
   return (
     <figure class="own-part">
@@ -189,6 +190,8 @@ function PlaceButton(props: {
       type="button"
       class={`${props.class} ${state}`}
       data-at={props.at}
+      data-part={target.part}
+      data-place={target.place}
       tabIndex={-1}
       aria-disabled={state === 'none'}
       aria-label={state === 'none' ? props.label : t(`room.cell.${state}`, { label: props.label })}
@@ -272,8 +275,8 @@ const placesIn = (root: Element): readonly HTMLButtonElement[] => [
   ...root.querySelectorAll<HTMLButtonElement>('button[data-at]'),
 ];
 
-/** Keeps exactly one place of the board in the tab order: the last one with the focus, or the first that accepts a click. */
-function useRovingFocus(root: { readonly current: HTMLElement | null }, step: RulesStep | null): void {
+/** Keeps exactly one place of the board in the tab order: the last one with the focus, or the first that accepts a click. `shown` is what the board shows. */
+export function useRovingFocus(root: { readonly current: HTMLElement | null }, shown: unknown): void {
   const last = useRef('');
   useLayoutEffect(() => {
     const { current } = root;
@@ -294,7 +297,7 @@ function useRovingFocus(root: { readonly current: HTMLElement | null }, step: Ru
       places.find((place) => place.ariaDisabled !== 'true') ??
       places[0];
     for (const place of places) place.tabIndex = place === found ? 0 : -1;
-  }, [step]);
+  }, [shown]);
 }
 
 /** Directions of the arrow keys. */
@@ -306,7 +309,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Moves the focus to the nearest place in the direction of an arrow key. */
-function moveFocus(event: KeyboardEvent): void {
+export function moveFocus(event: KeyboardEvent): void {
   const arrow = ARROWS[event.key];
   const { target, currentTarget } = event;
   if (arrow === undefined || !(target instanceof HTMLButtonElement) || !(currentTarget instanceof Element)) return;

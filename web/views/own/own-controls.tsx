@@ -131,6 +131,10 @@ export function OwnControls({ room }: { readonly room: OwnRoom }) {
           <Icon name="restart" />
           {t('room.restart')}
         </button>
+        <button type="button" class="button" onClick={() => void room.arrange(true)}>
+          <Icon name="settings" />
+          {t('room.arrange')}
+        </button>
       </span>
     </div>
   );
