@@ -7,18 +7,13 @@ import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
+import { decodeDrawing } from '../../web/model/link/drawing-code.ts';
 import { MAX_UNPACKED_BYTES, unpackSegment } from '../../web/model/link/link-packing.ts';
 import { LONGEST_LINK } from '../../web/model/link/longest-link.ts';
 import { encodeBase64Url } from '../../web/model/link/packer.ts';
 import { readLink } from '../../web/model/link/read-link.ts';
 import { NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
-import {
-  DEFAULT_LAYOUT,
-  type LinkedPlace,
-  linkedDrawing,
-  linkedPlace,
-  type Place,
-} from '../../web/model/share/link-parameters.ts';
+import { DEFAULT_LAYOUT, type LinkedPlace, linkedPlace, type Place } from '../../web/model/share/link-parameters.ts';
 import { linkParts } from '../../web/model/share/link-writing.ts';
 import stored from '../data/links.json';
 import { cpuMilliseconds } from './support/clock.ts';
@@ -76,7 +71,10 @@ function openPlace(fragment: string, vertices: number): Place {
   const linked = placeOf(fragment);
   if (linked === null) throw new Error(`A packed part of ${fragment} cannot be unpacked.`);
   const { layout, drawing: _, judged: __, ...place } = linked;
-  return { ...place, arrangement: { layout, own: vertices === 0 ? null : linkedDrawing(linked, vertices) } };
+  return {
+    ...place,
+    arrangement: { layout, own: vertices === 0 ? null : decodeDrawing(linked.drawing ?? '', vertices) },
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { EMPTY_LINE, type Line, lineText, stepTo } from './game/line.ts';
 import type { Catalogue, Choice, Drawing, EngineError, GameEntry, Setup, Study } from './game/types.ts';
 import { HOME_FRAGMENT, type Home } from './home/home.ts';
 import { isPacked, loadPacking } from './link/link-packing.ts';
-import { guessPlace, type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
+import { type LinkReading, linkError, readLink, withFirstExample } from './link/read-link.ts';
 import { type Notice, type Notices, partFailed } from './notices.ts';
 import type { PlaySession, Visit } from './play/play-session.ts';
 import type { Solver } from './play/solver.ts';
@@ -16,7 +16,6 @@ import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import {
   DEFAULT_LAYOUT,
   type LinkedPlace,
-  linkedDrawing,
   linkedPlace,
   type Mode,
   misreadValue,
@@ -190,23 +189,21 @@ export class Navigation {
     });
   }
 
-  /**
-   * Shows the first example of the game that a broken link names; if the game is unknown, shows the first example of
-   * the first game.
-   */
-  async #openDefault(wrong: string): Promise<void> {
-    const { engine, games, mode, solver } = this.#options;
-    const guessed = guessPlace(wrong);
-    const entry = games.value.find(({ id }) => id === guessed.game) ?? games.value[0];
-    const example = entry?.examples[0];
-    if (entry === undefined || example === undefined) return;
-    const shownIn = guessed.hidesValues ? 'play' : 'analyse';
-    mode.value = shownIn;
-    const isStale = this.#staleness();
-    const read = await engine.read({ game: entry.id, text: example.setup }, { purpose: 'open' });
-    if (isStale()) return;
-    if (read.kind === 'answer') await this.openFresh(read.answer, 'keep', shownIn);
-    else if (read.kind !== 'cancelled') solver.fail(read);
+  /** Shows an example in place of a broken link; nothing if the code for that cannot be loaded. */
+  async #openDefault(wrong: string, isStale: () => boolean): Promise<void> {
+    const { engine, games, mode, solver, importing } = this.#options;
+    const loaded = await importing(() => import('./default-board.ts')).catch(() => null);
+    if (loaded === null || isStale()) return;
+    await loaded.openDefault(wrong, {
+      engine,
+      games: games.value,
+      solver,
+      isStale,
+      setMode: (shownIn) => {
+        mode.value = shownIn;
+      },
+      open: (setup, shownIn) => this.openFresh(setup, 'keep', shownIn),
+    });
   }
 
   /** Shows the home page. Keeps the board, so that the back button can return to it. */
@@ -238,26 +235,30 @@ export class Navigation {
 
   /** Reads a link and its board, but not its line. */
   async #readWhole(fragment: string): Promise<WholeReading> {
-    const { engine, games, parts } = this.#options;
+    const { engine, games, parts, importing } = this.#options;
     const written = await this.#readPlace(fragment);
     if (written.kind !== 'link') return written;
     const { game, setup: segment, line, parameters } = written.parts;
     const given = new Map(parameters);
     const authored = given.has('author');
     const isTold = given.has('story');
+    const isDrawn = given.has('at');
     let watch: WatchMode | null = null;
-    if (authored || isTold || [segment, line, ...given.values()].some(isPacked)) {
+    let drawings: typeof import('./link/drawing-code.ts') | null = null;
+    if (authored || isTold || isDrawn || [segment, line, ...given.values()].some(isPacked)) {
       try {
-        [watch] = await Promise.all([
+        [watch, drawings] = await Promise.all([
           isTold ? parts.watch.load() : null,
-          loadPacking(this.#options.importing),
-          authored && loadAuthorWords(this.#options.importing),
+          isDrawn ? importing(() => import('./link/drawing-code.ts')) : null,
+          loadPacking(importing),
+          authored && loadAuthorWords(importing),
         ]);
       } catch {
         return { kind: 'part-failed' };
       }
     }
-    const place = linkedPlace(written.parts, games.value.find(({ id }) => id === game) ?? null);
+    const entry = games.value.find(({ id }) => id === game) ?? null;
+    const place = linkedPlace(written.parts, entry);
     if (place === null) return { kind: 'wrong', error: packedError(written.parts) };
     const misread = place.misread ?? [];
     // Rejects a puzzle without a goal. Otherwise, the link would show the puzzle's answer.
@@ -269,9 +270,10 @@ export class Navigation {
     switch (read.kind) {
       case 'answer': {
         const setup = read.answer;
-        const isDrawn = setup.board.kind === 'graph' && place.drawing !== null;
-        const drawing = setup.board.kind === 'graph' ? linkedDrawing(place, setup.board.vertexCount) : null;
-        const isMisdrawn = isDrawn && drawing === null;
+        const { board } = setup;
+        const drawing =
+          board.kind === 'graph' ? (drawings?.decodeDrawing(place.drawing ?? '', board.vertexCount) ?? null) : null;
+        const isMisdrawn = isDrawn && board.kind === 'graph' && drawing === null;
         const story = watch?.storyPlayer.read(place.storyParameters) ?? null;
         const stops = story?.kind === 'story' ? story.story.stops.length : null;
         const stop = given.get('stop') ?? '';
@@ -391,7 +393,7 @@ export class Navigation {
     }
     const notice = await this.#openLink(fragment);
     if (notice === null || isStale()) return;
-    if (this.#options.opensExample) await this.#openDefault(fragment);
+    if (this.#options.opensExample) await this.#openDefault(fragment, isStale);
     if (isStale()) return;
     // Cancels the mode that is loading, because the reader chose it for another board.
     loadingMode.value = null;

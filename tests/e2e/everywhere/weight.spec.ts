@@ -17,7 +17,7 @@ const LATTICE = 'v1/dots-boxes/2x2/';
  * Scripts that do not delay use of a page: workers run in their own threads, and the scripts that write and pack the
  * link in the address bar (`browser` is fflate) load after the board.
  */
-const DEFERRED = /\/((layout-|shared-)?worker|link-writing|packer|browser)-[^/]*\.js$/;
+const DEFERRED = /\/((layout-|shared-)?worker|link-writing|drawing-code|packer|browser)-[^/]*\.js$/;
 
 interface PageBudget {
   readonly name: string;

@@ -63,24 +63,6 @@ export function withFirstExample(read: LinkReading, games: readonly GameEntry[])
   return setup === undefined ? wrong('link.not-ours') : { kind: 'link', parts: { ...read.parts, setup } };
 }
 
-/** Probable target of a broken link. */
-export interface GuessedPlace {
-  /** Name in the place where a link contains its game; empty if there is none. */
-  readonly game: string;
-  /** True if values may have to stay hidden, because the link has parameters but no view that shows values. */
-  readonly hidesValues: boolean;
-}
-
-/** Guesses the target of a broken link from the text of the link. */
-export function guessPlace(fragment: string): GuessedPlace {
-  const text = decoded(fragment.slice(0, LONGEST_LINK)) ?? fragment.slice(0, LONGEST_LINK);
-  const [path, query = ''] = split(text, '?');
-  const [, game = ''] = /^(?:v\d+\/)?([a-z][a-z0-9-]*)/.exec(path) ?? [];
-  const parameters = query.split('&').filter((word) => word !== '' && !/^c(=|$)/.test(word));
-  const isShowing = parameters.some((word) => /^view=(analyse|edit|watch|break|judge)$/.test(word));
-  return { game, hidesValues: parameters.length > 0 && !isShowing };
-}
-
 /** Reads a link that has a check. */
 function readChecked(fragment: string): LinkReading {
   if (fragment.length > LONGEST_LINK) {
@@ -118,7 +100,7 @@ function partsOf(body: string): LinkParts | null {
 }
 
 /** Splits text at the first occurrence of a separator. */
-function split(text: string, separator: string): readonly [string, string?] {
+export function split(text: string, separator: string): readonly [string, string?] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
@@ -136,7 +118,8 @@ function checkOf(text: string): string {
   return Array.from({ length: CHECK_LENGTH }, (_, digit) => digits.charAt((hash >>> (6 * digit)) & 63)).join('');
 }
 
-function decoded(fragment: string): string | null {
+/** Returns text without percent-encoding; null if the encoding is invalid. */
+export function decoded(fragment: string): string | null {
   try {
     return decodeURIComponent(fragment);
   } catch {

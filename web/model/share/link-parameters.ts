@@ -13,7 +13,6 @@ import type { Drawing, EngineError, GameEntry, LinkParts } from '../game/types.t
 import { CASE_ORDERS, INPUT_ORDER } from '../judge/case-orders.ts';
 import type { JudgePlace } from '../judge/judge-link.ts';
 import { LAYOUTS, type LayoutName } from '../layout/layout-names.ts';
-import { decodeDrawing } from '../link/drawing-code.ts';
 import { MAX_UNPACKED_BYTES, unpackSegment } from '../link/link-packing.ts';
 import { linkError } from '../link/read-link.ts';
 import type { Side } from '../play/opponent.ts';
@@ -279,11 +278,6 @@ export function packedError(parts: LinkParts): EngineError {
   return unpackSegment(parts[name]).kind === 'too-large'
     ? linkError('link.oversized', { name, most: String(MAX_UNPACKED_BYTES) })
     : linkError('link.damaged', { name });
-}
-
-/** Returns the drawing of a link; null if the link has none that fits the board. */
-export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing | null {
-  return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
 /** Letters that stand for the players. A skilled player is written as a percentage instead. */
