@@ -11,6 +11,7 @@ import { useKeptFocus } from '../views/bench/kept-focus.ts';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
 import { BundleView } from '../views/loading/bundle-view.tsx';
 import { watchBundle } from '../views/loading/bundles.ts';
+import { cover } from '../views/loading/cover.ts';
 import { useLoaded } from '../views/loading/use-loaded.ts';
 import { useRested } from '../views/loading/use-settled.ts';
 import { reasonsText } from '../views/notice-reasons.ts';
@@ -52,6 +53,7 @@ function Paper() {
 /** The board with its panels, or the reason why there is no board. */
 function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
   const { home, mode, notices, parts, playing, solver } = useStore();
+  if (cover.value !== null) return cover.value;
   const notice = notices.current.value;
   if (notice?.id === 'link-broken') return <Message title={t('embed.broken')} reason={reasonsText(notice)} />;
   if (home.shown.value) return <Message title={t('embed.empty')} />;

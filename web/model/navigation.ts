@@ -1,5 +1,5 @@
 /** Puts boards on the page. They come from links, the gallery, pasted text, generators and the editor. */
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { BoardOpening } from './board-opening.ts';
 import type { Parts } from './bundles.ts';
@@ -61,6 +61,11 @@ export interface NavigationOptions {
   readonly isReady: (mode: Mode, of: Setup) => boolean;
   /** Imports a script, with retries if they can help. */
   readonly importing: <T>(load: () => Promise<T>) => Promise<T>;
+  /**
+   * Finds the positions of a game's rules. Returns false if a newer visit has started. Rejects if a script cannot be
+   * loaded.
+   */
+  readonly openRules: (rules: string, isStale: () => boolean) => Promise<boolean>;
   /** Loads the views of a mode. Rejects on failure. */
   readonly prepare: (mode: Mode, of: Setup) => Promise<void>;
   /** Called in the same batch as the change to another board. */
@@ -93,7 +98,7 @@ export class Navigation {
   /** Game and text of the last setup given to the solver. */
   #solving = '';
   /** Count of visits, so that a slow older visit cannot replace a newer one. */
-  #visits = 0;
+  readonly #visits = signal(0);
   /** The last link that was opened, for a retry. */
   #last = '';
 
@@ -101,10 +106,10 @@ export class Navigation {
     this.#options = options;
   }
 
-  /** Returns a function that reports whether a later visit has started. */
+  /** Returns a function that reports whether a later visit has started. Effects that call it run again then. */
   #staleness(): () => boolean {
-    const current = this.#visits;
-    return () => current !== this.#visits;
+    const current = this.#visits.peek();
+    return () => current !== this.#visits.value;
   }
 
   /** Loads the views of a mode and reports failures. Returns whether the mode is ready. */
@@ -233,8 +238,8 @@ export class Navigation {
     return answered.kind === 'answer' ? withFirstExample(read, answered.answer.games) : answered;
   }
 
-  /** Reads a link and its board, but not its line. */
-  async #readWhole(fragment: string): Promise<WholeReading> {
+  /** Reads a link and its board, but not its line. `isStale` is missing if the page does not open the link. */
+  async #readWhole(fragment: string, isStale?: () => boolean): Promise<WholeReading> {
     const { engine, games, parts, importing } = this.#options;
     const written = await this.#readPlace(fragment);
     if (written.kind !== 'link') return written;
@@ -265,6 +270,13 @@ export class Navigation {
     if (place.mode === 'puzzle' && place.puzzle === null) {
       const error = misread.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal');
       return { kind: 'wrong', error, more: misread.filter((one) => one !== error) };
+    }
+    if (entry?.rules === true && isStale !== undefined) {
+      try {
+        if (!(await this.#options.openRules(place.setup, isStale))) return { kind: 'cancelled' };
+      } catch {
+        return { kind: 'part-failed' };
+      }
     }
     const read = await engine.read({ game, text: place.setup }, { purpose: 'open' });
     switch (read.kind) {
@@ -298,7 +310,7 @@ export class Navigation {
   async #openLink(fragment: string): Promise<Notice | null> {
     const { engine, scene, notices, parts } = this.#options;
     const isStale = this.#staleness();
-    const read = await this.#readWhole(fragment);
+    const read = await this.#readWhole(fragment, isStale);
     if (isStale() || read.kind === 'cancelled') return null;
     if (read.kind === 'wrong') return broken(read.error, read.more);
     if (read.kind === 'part-failed') return partFailed(() => void this.visit(fragment));
@@ -362,7 +374,7 @@ export class Navigation {
 
   async #arrive(fragment: string): Promise<void> {
     const { arriving, loadingMode } = this.#options;
-    this.#visits += 1;
+    this.#visits.value += 1;
     this.#last = fragment;
     const isStale = this.#staleness();
     arriving.value = true;

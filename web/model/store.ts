@@ -20,6 +20,7 @@ import { loadPacking } from './link/link-packing.ts';
 import { Loadable } from './loadable.ts';
 import { Navigation } from './navigation.ts';
 import { Notices, partFailed } from './notices.ts';
+import type { RulesOpeningOptions } from './own/rules-opening.ts';
 import { PlaySession, type Visit } from './play/play-session.ts';
 import { Solver } from './play/solver.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
@@ -54,9 +55,11 @@ export interface ModeViews {
   readonly areThere: (mode: Mode, of: ShownBoard) => boolean;
   /** Loads the views of a mode. Rejects if they cannot be loaded. */
   readonly load: (mode: Mode, of: ShownBoard) => Promise<unknown>;
+  /** Finds the positions of rules with progress on the page. Returns false if a newer link has replaced them. */
+  readonly openRules: (opening: RulesOpeningOptions) => Promise<boolean>;
 }
 
-const NO_VIEWS: ModeViews = { areThere: () => true, load: async () => {} };
+const NO_VIEWS: ModeViews = { areThere: () => true, load: async () => {}, openRules: async () => true };
 
 export interface StoreOptions {
   readonly engine: EnginePort;
@@ -355,10 +358,11 @@ export class Store {
   }
 
   #newNavigation(): Navigation {
-    const { engine, instead } = this.#options;
+    const { engine, timer, instead, views = NO_VIEWS } = this.#options;
     const { playing, solver, scene, sharing, home, notices, arriving, loadingMode, setMode, parts, permits } = this;
     return new Navigation({
       engine,
+      openRules: (rules, isStale) => views.openRules({ engine, timer, rules, asks: instead !== undefined, isStale }),
       catalogue: this.#catalogue,
       games: this.#games,
       mode: this.#chosenMode,

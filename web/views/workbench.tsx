@@ -9,6 +9,7 @@ import { Gallery } from './home/gallery.tsx';
 import type { HomeProps } from './home/home.tsx';
 import { BundleView, LoadingIndicator } from './loading/bundle-view.tsx';
 import { boardBundle, homeBundle, moreBundle, watchBundle } from './loading/bundles.ts';
+import { cover } from './loading/cover.ts';
 import { useLoaded } from './loading/use-loaded.ts';
 import { useRested } from './loading/use-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -45,6 +46,7 @@ export function Workbench(
 /** Shows the home page or a board; shows a placeholder until it is known which. */
 function Place(props: HomeProps) {
   const { home, parts, playing, solver } = useStore();
+  if (cover.value !== null) return cover.value;
   if (home.shown.value) return <BundleView of={homeBundle}>{({ Home }) => <Home {...props} />}</BundleView>;
   const isStarting = playing.setup.value === null && solver.state.value.phase === 'loading';
   if (isStarting && !boardBundle.failed.value) return <BenchPlaceholder />;

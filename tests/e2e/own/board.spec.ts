@@ -1,5 +1,6 @@
 /** Tests games whose rules the reader wrote in the modes of the main page. */
 import type { Page } from '@playwright/test';
+import { loadPacking, packSegment } from '../../../web/model/link/link-packing.ts';
 import type { AppPage } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
@@ -110,4 +111,51 @@ test.describe('on a phone in Chinese', () => {
     await expect(app.vertex(CENTRE)).toHaveAccessibleName(/^b2：X/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
+});
+
+/** Connect Four on a board of four rows and five columns, with more than 200,000 positions. */
+const LARGE = `
+const start = '...../...../...../.....';
+const below = 6;
+const moves = (board, me) => [0, 1, 2, 3, 4].map((column) => {
+  let free = -1;
+  for (let at = column; at < board.length; at = at + below) if (board[at] === '.') free = at;
+  return free;
+}).filter((free) => free >= 0).map((free) => put(board, free, me));
+const stuck = 'draw';
+const result = (board, me, you) => line(board, you, 4) && you;`;
+
+/** Returns a link to large rules in a mode of the main page. */
+function largeLink(): string {
+  return `v1/own-finite/${packSegment(LARGE)}/?view=analyse`;
+}
+
+test('a large game shows its progress, stops, and continues', async ({ page }) => {
+  await loadPacking();
+  await page.goto(`./#${largeLink()}`);
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/Solving: [\d,]+ positions found/);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(status).toContainText('not solved yet');
+  await expect(page.getByRole('link', { name: 'Edit the rules' })).toHaveAttribute('href', /own\.html#v1\/own\//);
+  await page.getByRole('button', { name: 'Solve the whole game' }).click();
+  await expect(status).toHaveText(/Solving: [\d,]{6,} positions found/);
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  // Another link ends the work.
+  await page.goto('./#v1/nim/3.5.7/?view=analyse');
+  await expect(status).toHaveCount(0);
+});
+
+test('a frame asks before it solves a large game', async ({ page, baseURL }) => {
+  await loadPacking();
+  const hosts = new FrameHosts(baseURL ?? '');
+  try {
+    await page.goto(await hosts.serve({ address: `#${largeLink()}` }));
+    const status = page.frameLocator('iframe').getByRole('main').getByRole('status');
+    await expect(status).toContainText('not solved yet');
+    await page.frameLocator('iframe').getByRole('button', { name: 'Solve the whole game' }).click();
+    await expect(status).toHaveText(/Solving: [\d,]+ positions found/);
+  } finally {
+    hosts.close();
+  }
 });

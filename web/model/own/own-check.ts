@@ -88,8 +88,9 @@ export class OwnCheck {
     void this.#run(false, typed);
   }
 
-  /** Solves the whole game, however large. */
-  solve(): void {
+  /** Solves the whole game, however large. Continues with the same rules by default. */
+  solve(rules = this.#rules): void {
+    this.#rules = rules;
     this.#engine.revive();
     void this.#run(true, false);
   }

@@ -3,6 +3,7 @@ import { loadMessages } from '../../messages/messages.ts';
 import { BUNDLES_OF_MODE } from '../../model/bundles.ts';
 import type { BoardKind } from '../../model/game/types.ts';
 import type { Mode, ModeViews } from '../../model/store.ts';
+import { loadPart } from '../../served/parts.ts';
 import { hasDrawing, loadDrawing } from '../board/drawings.ts';
 import type { Bundle } from '../loading/bundle.ts';
 import { homeBundle, judgeBundle, makeBundle, watchBundle } from '../loading/bundles.ts';
@@ -37,6 +38,10 @@ export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
         loadDrawing(board.kind),
         ...[...boards, ...bundlesOf(mode)].map(({ load }) => load()),
       ]),
+    async openRules(opening) {
+      const { openRules } = await loadPart(() => import('../own/rules-progress.tsx'));
+      return openRules(opening);
+    },
   };
 }
 
