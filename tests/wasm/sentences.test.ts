@@ -73,8 +73,8 @@ describe('perfect play of the examples', () => {
       expect(last?.ending, setup.text).not.toBeNull();
       const points = last?.points ?? [0, 0];
       expect(points[0] + points[1], setup.text).toBe(totalPoints(setup.board));
-      // The score lists the first player's points first.
-      const score = points.join(':');
+      // The winner's points come first.
+      const score = `${Math.max(...points)}:${Math.min(...points)}`;
       const verdict = first === undefined ? null : verdictOf(first, { total: totalPoints(setup.board) });
       expect(verdict === null ? '' : sentenceText(game, verdict.headline), setup.text).toContain(score);
     }

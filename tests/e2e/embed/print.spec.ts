@@ -15,13 +15,13 @@ const test = base.extend<{ frames: FrameHosts }>({
 });
 
 for (const [what, address, content] of [
-  ['a position with its values', linkOf('v1/dots-boxes/2x2/'), 'Jerry wins 1:3.'],
+  ['a position with its values', linkOf('v1/dots-boxes/2x2/'), 'Jerry wins 3:1.'],
   ['a puzzle with its goal', ONE_MOVE_PUZZLE, 'Mouse to move: win.'],
   ['a step of a search', linkOf('v1/triangle-war/2/?view=watch&solver=alpha-beta&event=40'), 'Step'],
 ] as const) {
   test(
     `prints a frame as ${what}, drawn in vector graphics, with its link`,
-    quickIf(content === 'Jerry wins 1:3.'),
+    quickIf(content === 'Jerry wins 3:1.'),
     async ({ frames, page, baseURL }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(await frames.serve({ address, height: 640 }));

@@ -7,12 +7,12 @@ import { ended, position } from './positions.ts';
 describe('the title of a game of points that is over', () => {
   it.each([
     { winner: 0, points: [5, 0], sides: ['hand', 'perfect'], title: 'You win 5:0' },
-    { winner: 0, points: [5, 0], sides: ['perfect', 'hand'], title: 'You lose 0:5' },
-    { winner: 1, points: [0, 5], sides: ['hand', 'perfect'], title: 'You lose 0:5' },
+    { winner: 0, points: [5, 0], sides: ['perfect', 'hand'], title: 'You lose 5:0' },
+    { winner: 1, points: [0, 5], sides: ['hand', 'perfect'], title: 'You lose 5:0' },
     { winner: 1, points: [0, 5], sides: ['perfect', 'hand'], title: 'You win 5:0' },
     { winner: 1, points: [1, 2], sides: ['hand', 'hand'], title: 'The cat wins 2:1' },
     { winner: null, points: [2, 2], sides: ['hand', 'hand'], title: 'A draw 2:2' },
-  ] as const)('has the points of its subject first: $title', (game) => {
+  ] as const)('has the winner’s points first: $title', (game) => {
     const { winner, points, sides, title } = game;
     const last = ended('full', winner, { points, value: { kind: 'margin', margin: 0 } });
     const finish = finishOf({

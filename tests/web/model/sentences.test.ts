@@ -142,7 +142,13 @@ describe('the verdict in games of points', () => {
       1,
       'The mouse wins 1:0. The mouse is to move. 5 is the only legal move.',
     ],
-    [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 3:6.'],
+    [
+      position({ 5: 'margin 1' }, { mover: 1, points: [0, 0] }),
+      1,
+      'The cat wins 1:0. The cat is to move. 5 is the only legal move.',
+    ],
+    [ended('full', 0, { points: [6, 3] }), 9, 'The mouse has won 6:3.'],
+    [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 6:3.'],
     [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2:2.'],
   ])('%#: %3$s', (shown, total, expected) => expect(said(shown, { total })).toBe(expected));
 

@@ -79,6 +79,11 @@ export function finalPoints(difference: number, total: number): readonly [number
   return [(total + difference) / 2, (total - difference) / 2];
 }
 
+/** Returns a score such as "6:3". The winner's points come first; in a draw or without a winner, the first player's. */
+export function scoreText([first, second]: readonly [number, number], winner: PlayerIndex | null): string {
+  return winner === 1 ? `${second}:${first}` : `${first}:${second}`;
+}
+
 /** Returns the lead of `player` in points. */
 export function lead(points: readonly [number, number], player: PlayerIndex): number {
   return points[player] - points[otherPlayer(player)];

@@ -21,6 +21,7 @@ import {
   lead,
   outcomeOf,
   percentText,
+  scoreText,
 } from '../game/values.ts';
 import {
   figures,
@@ -119,7 +120,7 @@ function overAt({ points }: Position, ending: Ending): Sentence {
     return ending.winner === null
       ? makeSentence('verdict.drawn')
       : makeSentence('verdict.won', playerArgument(ending.winner));
-  const score = { score: figures(scoreText(points)) };
+  const score = { score: figures(scoreText(points, ending.winner)) };
   return ending.winner === null
     ? makeSentence('points.drawn', score)
     : makeSentence('points.won', { ...playerArgument(ending.winner), ...score });
@@ -160,12 +161,12 @@ function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): S
     : makeSentence('verdict.wins', { ...playerArgument(winner), count: number(own) });
 }
 
-/** Returns the points that both players have at the end under perfect play; null if they are unknown. */
+/** Returns the final score under perfect play; null if it is unknown. */
 function finalScore(value: MarginValue, position: Position, total: number | null): string | null {
   const difference = finalDifference(value.margin, position);
   // If the parity is wrong, the total was counted in a different way.
   if (total === null || (total + difference) % 2 !== 0) return null;
-  return scoreText(finalPoints(position.mover === 0 ? difference : -difference, total));
+  return scoreText(finalPoints(position.mover === 0 ? difference : -difference, total), aheadOf(value, position));
 }
 
 function pointsHeadline(position: Position, value: MarginValue, result: string | null): Sentence {
@@ -180,14 +181,9 @@ function pointsHeadline(position: Position, value: MarginValue, result: string |
 /** Returns the sentence about the points made and still to come; an empty list before the first point. */
 function pointsSoFar({ points }: Position, total: number | null): readonly Sentence[] {
   if (points === null || points[0] + points[1] === 0) return [];
-  const words = { first: player(0), second: player(1), score: figures(scoreText(points)) };
+  const words = { first: player(0), second: player(1), score: figures(scoreText(points, null)) };
   if (total === null) return [makeSentence('points.so-far', words)];
   return [makeSentence('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
-}
-
-/** Returns the points as text, the first player's points first, as on the board: "6:3". */
-function scoreText(points: readonly [number, number]): string {
-  return points.join(':');
 }
 
 function chanceHeadline(position: Position, value: ProbabilityValue): Sentence {

@@ -2,6 +2,7 @@
 import { useComputed } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
+import { scoreText } from '../../model/game/values.ts';
 import { type Finish, type FinishedGame, finishOf } from '../../model/play/finish.ts';
 import type { PlaySession } from '../../model/play/play-session.ts';
 import { capitalised } from '../controls/capitalised.ts';
@@ -26,16 +27,14 @@ export function useFinish(): Finish | null {
   return useComputed(() => finishOf(gameOnBoard(playing))).value;
 }
 
-/** Returns a title such as "You lose 0:5". The points of the player in the title come first. */
+/** Returns a title such as "You lose 5:0". */
 export function finishTitle(game: GameEntry, { winner, reader, score }: Finish): string {
-  const subject = reader ?? winner;
-  const figures = (subject === 1 ? score?.toReversed() : score)?.join(':') ?? '';
   const title = (): string => {
     if (winner === null) return t('finish.draw');
     if (reader === null) return capitalised(t('finish.wins', { player: playerWithin(game, winner) }));
     return t(winner === reader ? 'finish.you-win' : 'finish.you-lose');
   };
-  return score === null ? title() : t('finish.with-score', { title: title(), score: figures });
+  return score === null ? title() : t('finish.with-score', { title: title(), score: scoreText(score, winner) });
 }
 
 /** Shows the result below the board. */
