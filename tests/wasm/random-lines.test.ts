@@ -310,7 +310,7 @@ function headlineOf({ mover, ending, value }: TruePosition, alternates: boolean)
   if (value.plies === null) return ['verdict.wins-endless', null];
   const movers = Array.from({ length: value.plies }, (_, ply) => (ply % 2 === 0 ? mover : 1 - mover));
   const own = movers.filter((one) => one === value.winner).length;
-  return alternates && own > 0 ? ['verdict.wins', own] : ['verdict.wins.both', value.plies];
+  return own > 0 && (alternates || value.plies === 1) ? ['verdict.wins', own] : ['verdict.wins.both', value.plies];
 }
 
 /** Returns the expected words in the command line's text output. */

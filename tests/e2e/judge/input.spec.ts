@@ -48,7 +48,7 @@ test('answers a typed input case by case, and shows the board of a case', async 
   await app.button('Show case 2 on the board').click();
   await expect(app.vertices).toHaveCount(3);
   await app.waitUntilSolved();
-  await expect(app.headline).toHaveText('The cat wins with the next move.');
+  await expect(app.headline).toHaveText('The next move ends the game: the cat wins.');
   await expect.poll(() => app.fragment()).toContain('0-2_1-2/?view=judge');
   await app.button('Vertices').click();
   await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['2', '1', '3']);

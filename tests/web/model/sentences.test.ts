@@ -60,6 +60,16 @@ describe('the verdict', () => {
     [ended('repetition', null), 'The game is drawn.'],
   ])('%#: %2$s', (shown, expected) => expect(said(shown)).toBe(expected));
 
+  it('says that the next move ends the game if it is the loser’s', () => {
+    const shown = position({ 4: 'loss 1', 5: 'loss 1' });
+    expect(said(shown)).toBe('The next move ends the game: the cat wins. The mouse is to move. Every move loses.');
+    expect(said(shown, { alternates: false })).toMatch(/^The next move ends the game: the cat wins\./);
+    expect(said(position({ 4: 'win 1' }), { alternates: false })).toMatch(/^The mouse wins in 1 move\./);
+    expect(said(position({ 4: 'win 3' }), { alternates: false })).toMatch(
+      /^The mouse wins in 3 moves, counting both sides\./,
+    );
+  });
+
   it('distinguishes wins by endless play from wins with an unknown distance', () => {
     const shown = position({ 1: 'loss', 2: 'loss 4' });
     expect(said(shown, {}, WOLVES)).toBe(

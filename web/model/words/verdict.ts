@@ -144,7 +144,7 @@ function outcomeHeadline(
   { alternates, endlessPlay, mostPlies }: VerdictContext,
 ): Sentence {
   if (value.winner === null) return makeSentence('verdict.draw');
-  if (value.plies !== null) return winIn(value.winner, value.plies, alternates ? mover : null);
+  if (value.plies !== null) return winIn(value.winner, value.plies, mover, alternates);
   if (!isEndless(value, endlessPlay)) return makeSentence('verdict.wins-sometime', playerArgument(value.winner));
   if (mostPlies === null) return makeSentence('verdict.wins-endless', playerArgument(value.winner));
   return makeSentence('verdict.wins-by-plies', { ...playerArgument(value.winner), count: number(mostPlies) });
@@ -152,10 +152,10 @@ function outcomeHeadline(
 
 /**
  * Returns the sentence about a win, which counts the winner's own moves. It counts the moves of both sides if the
- * players do not alternate (`mover` is null), or if the winner has no moves left.
+ * winner has no moves left, or if the players do not alternate and the game does not end with the next move.
  */
-function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): Sentence {
-  const own = mover === null ? 0 : Math.floor((plies + (winner === mover ? 1 : 0)) / 2);
+function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex, alternates: boolean): Sentence {
+  const own = alternates || plies === 1 ? Math.floor((plies + (winner === mover ? 1 : 0)) / 2) : 0;
   return own === 0
     ? makeSentence('verdict.wins.both', { ...playerArgument(winner), count: number(plies) })
     : makeSentence('verdict.wins', { ...playerArgument(winner), count: number(own) });
