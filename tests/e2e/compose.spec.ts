@@ -250,3 +250,23 @@ test.describe('on a phone', () => {
     );
   }
 });
+
+test('draws the apostrophe of an English heading narrow, also in a Chinese font', exhaustive, async ({ page }) => {
+  const maker = new ComposePage(page);
+  await maker.open('cat-mouse', exampleSetup('mouse-25'), 'hold');
+  const heading = maker.card.getByRole('heading').filter({ hasText: '’' }).first();
+  const width = await heading.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const at = text.textContent?.indexOf('’') ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize);
+    }
+    return 0;
+  });
+  expect(width).toBeGreaterThan(0.1);
+  expect(width).toBeLessThan(0.5);
+});
