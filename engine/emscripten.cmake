@@ -28,7 +28,7 @@ set(emscripten_memory_options
 
 # Compiles the JavaScript interface once for all modules: adds `bindings_<part>` for each bindings/<part>.cpp.
 function(emscripten_bindings engine)
-  foreach(part border reading recognising playing studying judging rules command_line)
+  foreach(part border reading recognising playing studying judging rule_judging rules command_line)
     add_library(bindings_${part} OBJECT EXCLUDE_FROM_ALL engine/bindings/${part}.cpp)
     target_link_libraries(bindings_${part} PRIVATE warnings)
     target_include_directories(bindings_${part} PRIVATE $<TARGET_PROPERTY:${engine},INTERFACE_INCLUDE_DIRECTORIES>)
@@ -123,23 +123,28 @@ function(emscripten_modules_of_parts header engine folder prefix)
   endforeach()
 endfunction()
 
-# Adds the modules for games whose rules are data, in `folder`/play/own and `folder`/study/own of the build, to the
-# target `parts_wasm`. The module for playing also answers the questions about rules.
+# Adds the modules for games whose rules are data, in `folder`/play/own, `folder`/study/own and `folder`/judge/own of the
+# build, to the target `parts_wasm`. The module for playing also answers the questions about rules.
 function(emscripten_modules_of_rules engine folder)
   set(no_games "${PROJECT_BINARY_DIR}/generated/lists/own")
   perfect_play_write_list_of_one("engine/games/own/own_games.hpp" "" "${no_games}")
-  foreach(kind play study)
+  foreach(kind play study judge)
+    set(list ${kind}_list_of_own)
     set(part kPlay)
+    set(contents PERFECT_PLAY_OWN_GAMES)
     set(bound "border;reading;playing;rules")
     if(kind STREQUAL "study")
       set(part kStudy)
       set(bound "border;playing;studying")
+    elseif(kind STREQUAL "judge")
+      set(contents PERFECT_PLAY_OWN_JUDGE)
+      set(bound "border;rule_judging")
     endif()
-    emscripten_game_list(${part}_of_own ${engine} ${part})
-    target_include_directories(${part}_of_own BEFORE PRIVATE "${no_games}")
-    target_compile_definitions(${part}_of_own PRIVATE PERFECT_PLAY_OWN_GAMES)
+    emscripten_game_list(${list} ${engine} ${part})
+    target_include_directories(${list} BEFORE PRIVATE "${no_games}")
+    target_compile_definitions(${list} PRIVATE ${contents})
     emscripten_page_module(${kind}_own_wasm ${folder}/${kind}/own ${kind} ${engine} "${bound}" "own-[a-z]+"
-      $<TARGET_OBJECTS:${part}_of_own>)
+      $<TARGET_OBJECTS:${list}>)
     add_dependencies(parts_wasm ${kind}_own_wasm)
   endforeach()
 endfunction()

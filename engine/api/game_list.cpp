@@ -6,11 +6,14 @@
 #include "engine/games/all_games.hpp"
 
 // This file is compiled once for each combination of game list and engine part: for the whole engine, and for each
-// smaller WebAssembly module. With PERFECT_PLAY_OWN_GAMES, a part contains the games whose rules are data.
+// smaller WebAssembly module. With PERFECT_PLAY_OWN_GAMES, a part contains the games whose rules are data; with
+// PERFECT_PLAY_OWN_JUDGE, their judge.
 #ifndef PERFECT_PLAY_PART
 #define PERFECT_PLAY_PART kWhole
 #define PERFECT_PLAY_OWN_GAMES
 #define PERFECT_PLAY_OWN_JUDGE
+#endif
+#ifdef PERFECT_PLAY_OWN_JUDGE
 #include "engine/api/rules/own_judge.hpp"
 #endif
 #ifdef PERFECT_PLAY_OWN_GAMES
@@ -49,7 +52,7 @@ const GameEngine* any_own_game() { return nullptr; }
 #endif
 
 #ifdef PERFECT_PLAY_OWN_JUDGE
-const JudgeEngine* judge_of_rules() { return own_judge(); }
+const JudgeEngine* judge_of_rules() { return own_judge().get(); }
 #else
 const JudgeEngine* judge_of_rules() { return nullptr; }
 #endif

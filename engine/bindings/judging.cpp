@@ -14,7 +14,7 @@
 #include "engine/api/packs/case_packer.hpp"
 #include "engine/bindings/border.hpp"
 #include "engine/bindings/questions.hpp"
-#include "engine/cli/program/errand.hpp"
+#include "engine/bindings/stressing.hpp"
 #include "engine/cli/program/stress.hpp"
 #include "engine/core/judge_case.hpp"
 #include "engine/core/text/encoding.hpp"
@@ -185,45 +185,27 @@ Begun pack(const PackQuestion& question) {
 
 class StressTask final : public Computation {
  public:
-  explicit StressTask(cli::StressRequest request) : stress_(std::move(request)) {}
+  StressTask(cli::StressRequest request, std::uint64_t count) : stress_(std::move(request)), count_(count) {}
 
-  /// Works for about a millisecond, or until a case is solved. Does nothing while an errand is pending.
-  std::string advance(double /*steps*/) override {
-    if (!stress_.is_over() && stress_.errand() == nullptr) stress_.advance();
-    const auto& passed = stress_.passed();
-    StressStep step{.stage = stress_.stage(), .passed = {passed[0], passed[1], passed[2], passed[3]}};
-    if (const cli::Errand* errand = stress_.errand()) step.errand = *errand;
-    if (stress_.is_over()) step.finding = stress_.finding();
-    return to_json(step);
-  }
-
-  /// Takes the report on the errand. If the errand was cancelled or the function cannot run, the test ends with partial
-  /// results.
-  void feed(const std::string& json) override {
-    const cli::Report report = from_json<cli::Report>(json).value();
-    if (report.end == cli::ErrandEnd::kBrokenOff) {
-      stress_.stop();
-    } else {
-      stress_.report(report);
-    }
-  }
+  std::string advance(double /*steps*/) override { return to_json(advance_stress(stress_, count_)); }
+  void feed(const std::string& json) override { take_report(stress_, json); }
 
  private:
   cli::Stress stress_;
+  std::uint64_t count_;
 };
 
 Begun stress(const StressQuestion& question) {
   if (const auto judge = api::find_judge(question.problem); !judge) return judge.error();
   std::vector<CaseKind> kinds;
   for (std::size_t i = 0; i < kNames<CaseKind>.size(); ++i) kinds.push_back(static_cast<CaseKind>(i));
-  return begun<StressTask>(Result(cli::StressRequest{.rules = {.problem = question.problem,
-                                                               .program = {},
-                                                               .milliseconds = question.limits.milliseconds,
-                                                               .most_output = question.limits.most_output},
-                                                     .seed = question.seed,
-                                                     .kinds = std::move(kinds),
-                                                     .count = question.count,
-                                                     .shrink_milliseconds = question.limits.shrink_milliseconds}));
+  return std::unique_ptr<Computation>(
+      std::make_unique<StressTask>(cli::StressRequest{.rules = trial_rules(question.problem, question.limits),
+                                                      .seed = question.seed,
+                                                      .kinds = std::move(kinds),
+                                                      .count = question.count,
+                                                      .shrink_milliseconds = question.limits.shrink_milliseconds},
+                                   question.count));
 }
 
 }  // namespace

@@ -657,14 +657,16 @@ struct StressStep {
   /// Stage of the test: searching for a failing case, making a failing case smaller, or over.
   std::string_view stage;
   PassedCases passed = {};
+  /// Number of cases to try; 0 while the rules of the reader's game are read and solved.
+  std::uint64_t count = 0;
   /// The next action on the function; absent if `advance` has more work to do or the test is over.
   std::optional<cli::Errand> errand = std::nullopt;
   /// The failure, once the stage is `over`; absent if the function passed every case.
   std::optional<cli::Finding> finding = std::nullopt;
 
   static constexpr auto members() {
-    return fields("stage", typed("StressStage", &StressStep::stage), "passed", &StressStep::passed, "errand",
-                  &StressStep::errand, "finding", &StressStep::finding);
+    return fields("stage", typed("StressStage", &StressStep::stage), "passed", &StressStep::passed, "count",
+                  &StressStep::count, "errand", &StressStep::errand, "finding", &StressStep::finding);
   }
 };
 
@@ -696,6 +698,22 @@ struct StressQuestion {
   static constexpr auto members() {
     return fields("problem", &StressQuestion::problem, "seed", &StressQuestion::seed, "count", &StressQuestion::count,
                   "limits", &StressQuestion::limits);
+  }
+};
+
+/// Runs a function written by the reader on the positions of rules that the reader wrote, those nearest to an end
+/// first, and checks its results, as `stress` does. Each line of its input has the letter of the player to move and the
+/// position as JSON: `X ".../.X./.O."`.
+struct StressRulesQuestion {
+  static constexpr std::string_view kKind = "stressRules";
+  using Steps = StressStep;
+
+  /// A rule file, or canonical text.
+  std::string rules = {};
+  StressLimits limits = {};
+
+  static constexpr auto members() {
+    return fields("rules", &StressRulesQuestion::rules, "limits", &StressRulesQuestion::limits);
   }
 };
 
@@ -759,10 +777,11 @@ using JudgingQuestions = std::tuple<ClaimQuestion>;
 using RulesQuestions = std::tuple<StepRulesQuestion>;
 using AnsweredAtOnce = decltype(std::tuple_cat(RecognisingQuestions(), ReadingQuestions(), StudyingQuestions(),
                                                JudgingQuestions(), RulesQuestions()));
-using AnsweredInSteps = std::tuple<SolveQuestion, SolveByQuestion, VerifyQuestion, WorkOutQuestion, StudyQuestion,
-                                   SurveyQuestion, CertificateQuestion, TracePlacesQuestion, TraceQuestion,
-                                   MeasureQuestion, BreakQuestion, JudgeQuestion, JudgeTogetherQuestion, CheckQuestion,
-                                   MisjudgeQuestion, PackQuestion, StressQuestion, CheckRulesQuestion>;
+using AnsweredInSteps =
+    std::tuple<SolveQuestion, SolveByQuestion, VerifyQuestion, WorkOutQuestion, StudyQuestion, SurveyQuestion,
+               CertificateQuestion, TracePlacesQuestion, TraceQuestion, MeasureQuestion, BreakQuestion, JudgeQuestion,
+               JudgeTogetherQuestion, CheckQuestion, MisjudgeQuestion, PackQuestion, StressQuestion,
+               StressRulesQuestion, CheckRulesQuestion>;
 
 }  // namespace perfect_play::bindings
 

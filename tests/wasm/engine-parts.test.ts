@@ -22,6 +22,8 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   'play/own': 220 * KB,
   // It also contains the interpreter, and the solvers and traces of five kinds of games.
   'study/own': 280 * KB,
+  // It contains the interpreter, too.
+  'judge/own': 190 * KB,
 };
 
 function bytesOf(part: Part): Uint8Array<ArrayBuffer> {
@@ -37,17 +39,17 @@ function partsOf(game: string): readonly Part[] {
 }
 
 describe('the parts of the engine', () => {
-  it('are those of all games, one for the texts of all games, and two for games whose rules are data', () => {
+  it('are those of all games, one for the texts of all games, and three for games whose rules are data', () => {
     const built = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.wasm'))
       .map((file) => file.replace(/\/\w+\.wasm$/, ''));
     expect(built.toSorted()).toEqual(
-      ['text', 'play/own', 'study/own', ...games.flatMap(({ id }) => partsOf(id))].toSorted(),
+      ['text', 'play/own', 'study/own', 'judge/own', ...games.flatMap(({ id }) => partsOf(id))].toSorted(),
     );
   });
 
   it('stay within their size limits', () => {
-    const all: Part[] = ['text', 'play/own', 'study/own', ...games.flatMap(({ id }) => partsOf(id))];
+    const all: Part[] = ['text', 'play/own', 'study/own', 'judge/own', ...games.flatMap(({ id }) => partsOf(id))];
     const sizes = all.map((part) => [part, gzipSync(bytesOf(part), { level: 9 }).length] as const);
     console.log(sizes.map(([part, bytes]) => `${part} ${(bytes / KB).toFixed(1)} kB`).join('\n'));
     for (const [part, bytes] of sizes) {
@@ -64,7 +66,7 @@ describe('the parts of the engine', () => {
       for (const part of partsOf(id))
         expect(provided, part).toEqual(new Set([...provided, ...importsOf(bytesOf(part))]));
     }
-    for (const part of ['text', 'play/own', 'study/own'] as const)
+    for (const part of ['text', 'play/own', 'study/own', 'judge/own'] as const)
       expect(provided, part).toEqual(new Set([...provided, ...importsOf(bytesOf(part))]));
   });
 

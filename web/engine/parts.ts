@@ -3,7 +3,7 @@
  *
  * In Node, offline and in old browsers, one module (`whole`) answers all questions. Elsewhere, one module (`text`)
  * reads, writes and generates setups as text for all games, and each game has three modules: play, study and judge.
- * All games whose rules are data share modules; their part `play/own` also answers the questions about rules.
+ * All games whose rules are data share three modules; their part `play/own` also answers the questions about rules.
  */
 import type { Question, QuestionKind } from '../model/game/questions.ts';
 import type { GameEntry } from '../model/game/types.ts';

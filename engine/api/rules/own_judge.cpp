@@ -16,6 +16,8 @@
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/rules/own_engine.hpp"
 #include "engine/core/random.hpp"
+#include "engine/core/text/json.hpp"
+#include "engine/core/text/text.hpp"
 #include "engine/games/own/own_games.hpp"
 #include "engine/rules/game/position_text.hpp"
 
@@ -58,6 +60,7 @@ class SolvedRules {
   [[nodiscard]] std::uint32_t most_plies() const { return cases_.empty() ? 0 : cases_.back().plies; }
 
   [[nodiscard]] typename G::Position start() const { return game_.start(); }
+  [[nodiscard]] bool has_text_positions() const { return game_.has_text_positions(); }
 
   [[nodiscard]] bool wants_moves() const { return question_ == OwnQuestion::kMove; }
   [[nodiscard]] AnswerForm answer_form() const {
@@ -243,11 +246,24 @@ class OwnEveryCase final : public EveryCase {
 };
 
 template <class G>
-class OwnJudge final : public JudgeEngine {
+class OwnJudgeOf final : public OwnJudge {
  public:
-  OwnJudge(G game, OwnQuestion question) : rules_(std::move(game), question) {}
+  OwnJudgeOf(G game, OwnQuestion question) : rules_(std::move(game), question) {}
 
   [[nodiscard]] std::optional<Limit> limit() const { return rules_.limit(); }
+
+  [[nodiscard]] std::uint64_t case_count() const override { return rules_.cases().size(); }
+  [[nodiscard]] std::string with_json(std::string_view input) const override {
+    if (!rules_.has_text_positions()) return std::string(input);
+    std::string lines;
+    for (TextReader in(input); !in.at_end();) {
+      const std::string_view line = in.take_line();
+      JsonWriter json;
+      json.string(line.substr(std::min<std::size_t>(line.size(), 2)));
+      lines += std::string(line.substr(0, 1)) + ' ' + json.take() + '\n';
+    }
+    return lines;
+  }
 
   [[nodiscard]] bool is(std::string_view problem) const override { return problem == kOwn; }
   [[nodiscard]] std::string_view game() const override { return kOwn; }
@@ -349,8 +365,8 @@ class OwnJudge final : public JudgeEngine {
   SolvedRules<G> rules_;
 };
 
-std::unique_ptr<const JudgeEngine>& judge_in_use() {
-  static thread_local std::unique_ptr<const JudgeEngine> judge;
+std::shared_ptr<const OwnJudge>& judge_in_use() {
+  static thread_local std::shared_ptr<const OwnJudge> judge;
   return judge;
 }
 
@@ -367,7 +383,7 @@ Fault use_rules(std::string_view rules, OwnQuestion question) {
       fault = read.error();
       return;
     }
-    auto judge = std::make_unique<OwnJudge<G>>(std::move(read).value().game, question);
+    auto judge = std::make_shared<OwnJudgeOf<G>>(std::move(read).value().game, question);
     fault = std::nullopt;
     if (const std::optional<Limit> limit = judge->limit()) {
       fault = Error{{"judge.limit", {{"limit", std::string(name_of(*limit))}}}};
@@ -378,6 +394,8 @@ Fault use_rules(std::string_view rules, OwnQuestion question) {
   return fault;
 }
 
-const JudgeEngine* own_judge() { return judge_in_use().get(); }
+std::shared_ptr<const OwnJudge> own_judge() { return judge_in_use(); }
+
+void use_judge(std::shared_ptr<const OwnJudge> judge) { judge_in_use() = std::move(judge); }
 
 }  // namespace perfect_play::api

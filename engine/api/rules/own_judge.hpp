@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <string>
 #include <string_view>
 
 #include "engine/api/judge_engine.hpp"
@@ -24,7 +26,19 @@ enum class OwnQuestion : std::uint8_t { kValue, kMove };
 /// whole game, which can take a long time.
 [[nodiscard]] Fault use_rules(std::string_view rules, OwnQuestion question = OwnQuestion::kValue);
 
+/// The judge of one rule file.
+class OwnJudge : public JudgeEngine {
+ public:
+  /// Returns the number of cases: the positions where the game goes on, one of each class of symmetric positions.
+  [[nodiscard]] virtual std::uint64_t case_count() const = 0;
+  /// Returns lines of input with every position as JSON, also those that are texts: `X ".../.X./.O."`.
+  [[nodiscard]] virtual std::string with_json(std::string_view input) const = 0;
+};
+
 /// Returns the judge of the rules in use; null before `use_rules`.
-[[nodiscard]] const JudgeEngine* own_judge();
+[[nodiscard]] std::shared_ptr<const OwnJudge> own_judge();
+
+/// Makes this judge the one in use again.
+void use_judge(std::shared_ptr<const OwnJudge> judge);
 
 }  // namespace perfect_play::api

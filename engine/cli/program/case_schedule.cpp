@@ -13,8 +13,13 @@ bool has_size(CaseKind kind) { return kind == CaseKind::kSmall || kind == CaseKi
 }  // namespace
 
 CaseSchedule::CaseSchedule(const api::JudgeEngine& judge, std::uint64_t seed, std::vector<CaseKind> kinds,
-                           std::uint64_t count)
-    : judge_(judge), seed_(seed), kinds_(std::move(kinds)), count_(count), sizes_(judge.case_sizes()) {}
+                           std::uint64_t count, bool in_order)
+    : judge_(judge),
+      seed_(seed),
+      kinds_(std::move(kinds)),
+      count_(count),
+      in_order_(in_order),
+      sizes_(judge.case_sizes()) {}
 
 std::optional<api::TestCase> CaseSchedule::next() {
   if (number_ == count_) return std::nullopt;
@@ -57,6 +62,7 @@ std::optional<api::TestCase> CaseSchedule::next_of(CaseKind kind) {
 std::uint32_t CaseSchedule::size_of(CaseKind kind) const {
   // Small cases reach their largest size soon. Half of the random cases are in the lowest eighth of the range of sizes,
   // because large boards take a long time.
+  if (in_order_) return sizes_.least;
   const bool is_small = kind == CaseKind::kSmall;
   const std::uint64_t done = is_small ? std::min(4 * number_, count_) : number_ * number_ * number_;
   const std::uint64_t all = is_small ? count_ : count_ * count_ * count_;

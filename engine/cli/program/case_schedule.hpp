@@ -16,8 +16,10 @@ namespace perfect_play::cli {
 /// limits. Deterministic.
 class CaseSchedule {
  public:
-  /// Schedules at most `count` cases of these kinds.
-  CaseSchedule(const api::JudgeEngine& judge, std::uint64_t seed, std::vector<CaseKind> kinds, std::uint64_t count);
+  /// Schedules at most `count` cases of these kinds. With `in_order`, random cases are in the order of their sizes: a
+  /// size follows when the maker has no more cases of the one before it.
+  CaseSchedule(const api::JudgeEngine& judge, std::uint64_t seed, std::vector<CaseKind> kinds, std::uint64_t count,
+               bool in_order);
 
   /// Returns the next case, or nothing at the end.
   std::optional<api::TestCase> next();
@@ -33,6 +35,7 @@ class CaseSchedule {
   std::uint64_t seed_;
   std::vector<CaseKind> kinds_;
   std::uint64_t count_;
+  bool in_order_;
   std::uint64_t number_ = 0;
   CaseSizes sizes_;
   /// Makers of cases, by kind and, if the kind has sizes, by size.

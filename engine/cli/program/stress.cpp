@@ -83,7 +83,7 @@ class RandomBoards {
 Stress::Stress(StressRequest request)
     : request_(std::move(request)),
       judge_(*api::find_judge(request_.rules.problem).value()),
-      schedule_(judge_, request_.seed, request_.kinds, request_.count),
+      schedule_(judge_, request_.seed, request_.kinds, request_.count, request_.in_order),
       rules_(request_.rules) {
   if (rules_.persistent) {
     request_.most_together = request_.count;
@@ -340,6 +340,7 @@ void Stress::note_complete_sizes() {
 }
 
 bool Stress::is_smallest() const {
+  if (request_.in_order) return true;
   const std::uint32_t size = size_of_failing();
   return size == 0 || (smaller_.complete_up_to && *smaller_.complete_up_to + 1 >= size);
 }

@@ -26,6 +26,8 @@ struct StressRequest {
   /// Kinds of cases to try; at least one.
   std::vector<CaseKind> kinds;
   std::uint64_t count = 1000;
+  /// True to try the random cases in the order of their sizes, so that no case is smaller than the first failing one.
+  bool in_order = false;
   /// Maximum number of cases per process; persistent programs have no such limit.
   std::uint64_t most_together = 64;
   /// Time limit for making a failing case smaller, in ms.

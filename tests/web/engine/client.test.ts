@@ -125,7 +125,7 @@ describe('questions', () => {
     } as const;
     const { engine, environment } = start((message, worker) => {
       if (message.type === 'ask') {
-        worker.say({ type: 'errand', id: message.id, errand, progress: { stage: 'search', passed } });
+        worker.say({ type: 'errand', id: message.id, errand, progress: { stage: 'search', passed, count: 9 } });
       } else if (message.type === 'report') {
         worker.say({ type: 'answer', id: message.id, kind: 'stress', answer: { passed, finding: null } });
       }
@@ -134,7 +134,7 @@ describe('questions', () => {
     const question = { game: 'cat-mouse', problem: 'leetcode-913', seed: 1, count: 1, limits };
     const onErrand = vi.fn(async () => report);
     expect(await engine.ask('stress', question, { onErrand })).toEqual({ passed, finding: null });
-    expect(onErrand.mock.calls).toEqual([[errand, { stage: 'search', passed }]]);
+    expect(onErrand.mock.calls).toEqual([[errand, { stage: 'search', passed, count: 9 }]]);
     expect(environment.worker.received.at(-1)).toEqual({ type: 'report', id: 1, report });
 
     const stop = new AbortController();

@@ -64,7 +64,7 @@ export class ScriptedEngine {
   readonly outputs: (Open<Checked> & CheckQuestion & { readonly answers: Blob; readonly output: Blob })[] = [];
   readonly misjudged: (Open<Misjudged> & LongQuestion & { readonly specimen: string })[] = [];
   readonly packs: (Open<Packed> & LongQuestion & Pick<Question<'pack'>, 'kinds' | 'seed' | 'count'>)[] = [];
-  readonly stressed: (Open<Stressed> & StressQuestion & Omit<Question<'stress'>, 'game'>)[] = [];
+  readonly stressed: (Open<Stressed> & StressQuestion & { readonly about: Question<'stress'> })[] = [];
   readonly traces: OpenTrace[] = [];
   readonly nodes: OpenPositions<readonly (readonly number[])[]>[] = [];
   readonly indices: OpenPositions<readonly number[]>[] = [];
@@ -106,8 +106,7 @@ export class ScriptedEngine {
     breakIt: unexpected,
     check: ({ answers, output }, long) =>
       new Promise((answer) => this.outputs.push({ answers, output, answer, ...long })),
-    stress: ({ problem, seed, count, limits }, how) =>
-      new Promise((answer) => this.stressed.push({ problem, seed, count, limits, answer, ...how })),
+    stress: (about, how) => new Promise((answer) => this.stressed.push({ about, answer, ...how })),
     claim: unexpected,
     checkRules: unexpected,
     stepRules: unexpected,

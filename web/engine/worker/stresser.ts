@@ -17,24 +17,25 @@ function wholeMilliseconds(milliseconds: number): number {
   return Math.min(Math.round(milliseconds), 2 ** 32 - 1);
 }
 
+/** Number of steps per call while the engine reads rules, which is about a millisecond. */
+const STEPS = 2000;
+
 /** Tests one function, independently of the kept session. */
 export class Stresser {
-  readonly #stressing: EngineTask<'stress'>;
-  readonly #count: number;
+  readonly #stressing: EngineTask<'stress' | 'stressRules'>;
   readonly #onErrand: (errand: Errand, progress: StressProgress) => void;
   readonly #now: () => number;
   #waits = false;
 
-  /** Throws an `EngineFailure` if the problem is unknown. */
+  /** Throws an `EngineFailure` if the problem is unknown or the rules cannot be read. */
   constructor(
     engine: LoadedEngine,
     question: Question<'stress'>,
     onErrand: (errand: Errand, progress: StressProgress) => void,
     now: () => number,
   ) {
-    const { problem, seed, count, limits } = question;
-    this.#stressing = engine.begin('stress', { problem, seed, count, limits });
-    this.#count = count;
+    const { game: _, ...about } = question;
+    this.#stressing = 'rules' in about ? engine.begin('stressRules', about) : engine.begin('stress', about);
     this.#onErrand = onErrand;
     this.#now = now;
   }
@@ -48,14 +49,14 @@ export class Stresser {
   next(): Slice<Stressed> {
     const start = this.#now();
     for (;;) {
-      const { stage, passed, errand, finding } = this.#stressing.advance(1);
+      const { stage, passed, count, errand, finding } = this.#stressing.advance(STEPS);
       if (stage === 'over') return { answer: { passed, finding } };
       if (errand !== null) {
         this.#waits = true;
-        this.#onErrand(errand, { stage, passed });
+        this.#onErrand(errand, { stage, passed, count });
       }
       if (this.#waits || this.#now() - start >= SLICE_MILLISECONDS) {
-        return { progress: { done: passedCount(passed), total: this.#count } };
+        return { progress: { done: passedCount(passed), total: count } };
       }
     }
   }

@@ -1190,6 +1190,26 @@ export interface LongQuestions {
     readonly step: {
       readonly stage: StressStage;
       readonly passed: PassedCases;
+      readonly count: number;
+      readonly errand: Errand | null;
+      readonly finding: Finding | null;
+    };
+  };
+  /**
+   * Runs a function written by the reader on the positions of rules that the reader wrote, those nearest to an end first,
+   * and checks its results, as `stress` does. Each line of its input has the letter of the player to move and the position
+   * as JSON: `X ".../.X./.O."`.
+   */
+  readonly stressRules: {
+    readonly question: {
+      /** A rule file, or canonical text. */
+      readonly rules: string;
+      readonly limits: StressLimits;
+    };
+    readonly step: {
+      readonly stage: StressStage;
+      readonly passed: PassedCases;
+      readonly count: number;
       readonly errand: Errand | null;
       readonly finding: Finding | null;
     };

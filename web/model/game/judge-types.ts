@@ -81,6 +81,8 @@ export interface StressProgress {
   readonly stage: StressStage;
   /** Number of passed cases of each kind. */
   readonly passed: PassedCases;
+  /** Number of cases to try. */
+  readonly count: number;
 }
 
 /** Result of a stress test of the reader's function. */

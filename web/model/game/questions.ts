@@ -164,10 +164,11 @@ interface OtherQuestions {
    */
   pack: { question: OfGame<'pack'>; answer: Packed; how: LongQuestion };
   /**
-   * Tests the reader's function on growing cases and shrinks the first failing one, as the command line does. Ends if a
-   * run is cancelled or the function cannot run.
+   * Tests the reader's function and finds a smallest case on which it fails, as the command line does: tries growing
+   * cases of a published problem, or all positions of rules that the reader wrote. Ends if a run is cancelled or the
+   * function cannot run.
    */
-  stress: { question: OfGame<'stress'>; answer: Stressed; how: StressQuestion };
+  stress: { question: OfGame<'stress'> | OfGame<'stressRules'>; answer: Stressed; how: StressQuestion };
   /**
    * Searches for the smallest case of a problem for which a specimen gives a wrong answer. Reports the number of cases
    * tried as progress.

@@ -78,8 +78,8 @@ describe("the trial of a reader's function", () => {
     own.wish({ count: 9 });
     begin();
     const [asked] = engine.stressed;
-    expect(asked).toMatchObject({ problem: 'one-1', seed: 1, count: 9, limits: TRIAL_LIMITS });
-    const progress = { stage: 'search', passed: PASSED } as const;
+    expect(asked?.about).toMatchObject({ problem: 'one-1', seed: 1, count: 9, limits: TRIAL_LIMITS });
+    const progress = { stage: 'search', passed: PASSED, count: 9 } as const;
     expect(await asked?.onErrand(ERRAND, progress)).toEqual(reportOf({ output: '1\n' }));
     expect(ran).toEqual([['source', ERRAND]]);
     expect(own.run.value).toEqual({ phase: 'working', progress });
@@ -95,7 +95,7 @@ describe("the trial of a reader's function", () => {
       return reportOf({ end: 'broken-off' });
     });
     begin();
-    await engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE });
+    await engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE, count: 9 });
     own.stop();
     expect(signals[0]?.aborted).toBe(true);
     await finish({ passed: PASSED, finding: null });
@@ -109,13 +109,13 @@ describe("the trial of a reader's function", () => {
   it('distinguishes a function that cannot run, a frame that does not load, and a crash of the engine', async () => {
     const unfit = trial(async () => reportOf({ end: 'not-started', reason: '2: SyntaxError' }));
     unfit.begin();
-    await unfit.engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE });
+    await unfit.engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE, count: 9 });
     await unfit.finish({ passed: NONE, finding: null });
     expect(unfit.own.run.value).toEqual({ phase: 'unfit', reason: '2: SyntaxError' });
 
     const lost = trial(() => Promise.reject(new Error('no frame')));
     lost.begin();
-    expect(await lost.engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE })).toMatchObject({
+    expect(await lost.engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE, count: 9 })).toMatchObject({
       end: 'broken-off',
     });
     await lost.finish({ passed: NONE, finding: null });
