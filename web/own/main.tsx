@@ -10,6 +10,7 @@ import { createPreferences } from '../app/preferences.ts';
 import { createEngine } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import { loadMessages, orEnglish, switchLanguage, t, translation } from '../messages/messages.ts';
+import { Drafts } from '../model/own/drafts.ts';
 import { OwnRoom } from '../model/own/own-room.ts';
 import type { Language } from '../model/words/languages.ts';
 import { showStartFailure } from '../served/start-failure.ts';
@@ -27,6 +28,7 @@ const room = new OwnRoom({
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
+  drafts: new Drafts(() => localStorage),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
 

@@ -112,7 +112,7 @@ test('one changed rule changes the value at once, and a mistake has its line and
   await own.change('cells(board', 'cell(board');
   await expect(own.verdict).toHaveText('The rules have a mistake.');
   await expect(own.rules).toHaveAttribute('aria-invalid', 'true');
-  const place = page.getByRole('button', { name: /^Line 5, column/ });
+  const place = page.locator('.own-findings').getByRole('button', { name: /^Line 5, column/ });
   await place.click();
   await expect(own.rules).toBeFocused();
   expect(
@@ -339,3 +339,30 @@ test('buttons change the numbers of a first position', exhaustive, async ({ page
   // Two equal heaps: the second player wins.
   await expect(own.verdict).toHaveText(/From the start: (B|II|2|O) wins with perfect play/);
 });
+
+test(
+  'a game that the reader wrote is offered in a new tab, and a mistake is told above the board',
+  exhaustive,
+  async ({ page, context }) => {
+    const own = new OwnPage(page);
+    await own.open(/^Nim(?! Game)/);
+    await own.change("'Nim'", "'My coins'");
+    await expect(page.getByRole('heading', { name: 'My coins' })).toBeVisible();
+    await own.change('function moves', 'var x;\nfunction moves');
+    const first = page.locator('.own-top').getByRole('button', { name: /^Line 4, column 1:.*const/ });
+    await expect(first).toBeVisible();
+    await first.click();
+    await expect(own.rules).toBeFocused();
+    await own.change('var x;\n', '');
+
+    const tab = await context.newPage();
+    await tab.goto('./own.html');
+    const mine = tab.getByRole('region', { name: 'Your games in this browser' });
+    await mine.getByRole('button', { name: 'My coins' }).click();
+    await expect(new OwnPage(tab).rules).toHaveValue(/'My coins'/);
+    await expect(tab).toHaveURL(/#v1\/own/);
+    await tab.reload();
+    await expect(tab.getByRole('heading', { name: 'My coins' })).toBeVisible();
+    await expect(tab.getByText('Rules by whoever made this link')).toHaveCount(0);
+  },
+);

@@ -1,6 +1,7 @@
 // Tests the model of the page "Your own game" with the engine.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Target } from '../../../web/model/own/clicks.ts';
+import { type Draft, type DraftStorage, Drafts, MOST_DRAFTS } from '../../../web/model/own/drafts.ts';
 import { findingsOf } from '../../../web/model/own/own-check.ts';
 import type { OwnEngine } from '../../../web/model/own/own-engine.ts';
 import { OwnRoom } from '../../../web/model/own/own-room.ts';
@@ -35,6 +36,11 @@ let engine: OwnEngine;
 let room: OwnRoom;
 let address = '';
 let entries = 0;
+const stored = new Map<string, string>();
+const storage: DraftStorage = {
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, text) => void stored.set(key, text),
+};
 
 beforeAll(async () => {
   engine = await loadOwnEngine();
@@ -43,6 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   address = '';
   entries = 0;
+  stored.clear();
   room = newRoom();
 });
 afterEach(() => void vi.useRealTimers());
@@ -64,6 +71,7 @@ function newRoom(): OwnRoom {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
+    drafts: new Drafts(() => storage),
   });
 }
 
@@ -344,5 +352,65 @@ describe('mistakes', () => {
     expect(room.play.step.value?.moves).toHaveLength(9);
     room.play.click(cell(0));
     expect(room.play.problem.value).toBe('waiting');
+  });
+});
+
+describe('the games that the reader wrote', () => {
+  const titles = (): readonly string[] => room.drafts.list.value.map(({ title }) => title);
+
+  it('are offered again, the last one first, and a template that nobody changed is not', async () => {
+    await open('nim');
+    expect(titles()).toEqual([]);
+    room.type(`${room.rules.value}// Mine.\n`);
+    await settle();
+    await open('hexapawn');
+    room.type(room.rules.value.replace("'Hexapawn'", "'Pawns'"));
+    await settle();
+    const mine = room.rules.value;
+    room.type(`${mine}// More.\n`);
+    await settle();
+    room = newRoom();
+    expect(titles()).toEqual(['Pawns', 'Nim']);
+    const [pawns] = room.drafts.list.value;
+    if (pawns === undefined) throw new Error('no draft');
+    room.openDraft(pawns);
+    await settle();
+    expect(room.rules.value).toBe(`${mine}// More.\n`);
+    room.type(mine);
+    await settle();
+    // The same game is changed, not another one added.
+    expect(room.drafts.list.value.map(({ rules }) => rules === mine)).toEqual([true, false]);
+    room.drafts.clear();
+    expect(newRoom().drafts.list.value).toEqual([]);
+  });
+
+  it('stay the reader’s own after a reload', async () => {
+    await open('nim');
+    room.type(`${room.rules.value}// Mine.\n`);
+    await settle();
+    room = newRoom();
+    await room.visit(address);
+    await settle();
+    expect(room.origin.value).toBe('reader');
+    stored.clear();
+    room = newRoom();
+    await room.visit(address);
+    await settle();
+    expect(room.origin.value).toBe('link');
+  });
+
+  it.each([['{'], ['{}'], ['[1, null, {"id": 1}]']])('survive a damaged storage: %s', (text) => {
+    stored.set('perfect-play-own', text);
+    expect(new Drafts(() => storage).list.value).toEqual([]);
+  });
+
+  it('are limited in number, and work without storage', () => {
+    const drafts = new Drafts(() => {
+      throw new Error('no storage');
+    });
+    const draft = (id: number): Draft => ({ id, title: String(id), rules: '' });
+    for (let id = 0; id < MOST_DRAFTS + 3; id += 1) drafts.keep(draft(id));
+    expect(drafts.list.value).toHaveLength(MOST_DRAFTS);
+    expect(drafts.list.value[0]).toEqual(draft(MOST_DRAFTS + 2));
   });
 });

@@ -4,6 +4,7 @@ import type { Timer } from '../game/timer.ts';
 import type { EngineError } from '../game/types.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { HistoryPort } from '../share/page-link.ts';
+import type { Draft, Drafts } from './drafts.ts';
 import { isBlank, OwnCheck, TYPING_DELAY } from './own-check.ts';
 import type { OwnEngine } from './own-engine.ts';
 import { LONGEST_RULES, readOwnLink, writeOwnLink } from './own-link.ts';
@@ -20,6 +21,7 @@ export interface OwnRoomOptions {
   readonly engine: OwnEngine;
   readonly timer: Timer;
   readonly history: HistoryPort;
+  readonly drafts: Drafts;
 }
 
 export class OwnRoom {
@@ -44,16 +46,20 @@ export class OwnRoom {
   readonly start = computed(() => startOf(this.rules.value));
   readonly check: OwnCheck;
   readonly play: OwnPlay;
+  readonly drafts: Drafts;
   readonly #options: OwnRoomOptions;
   #callOffTyping: () => void = () => {};
   #callOffAddress: () => void = () => {};
   /** Number of the last link, because links are written asynchronously. */
   #lastLink = 0;
+  /** Id of the game that the reader changes (`Draft.id`); null before the first change. */
+  #draft: number | null = null;
   /** True if the next address gets an entry of its own in the history. */
   #enters = false;
 
   constructor(options: OwnRoomOptions) {
     this.#options = options;
+    this.drafts = options.drafts;
     const { engine, timer } = options;
     this.play = new OwnPlay(engine, timer, () => this.#writeLink());
     this.check = new OwnCheck(engine, timer, () => void this.play.refresh());
@@ -81,7 +87,17 @@ export class OwnRoom {
       return;
     }
     this.#enters = false;
-    this.#open(read.place.rules, 'link', read.place.line);
+    const { rules, line } = read.place;
+    const draft = this.drafts.list.value.find((one) => one.rules === rules);
+    this.#open(rules, draft === undefined ? 'link' : 'reader', line);
+    this.#draft = draft?.id ?? null;
+  }
+
+  /** Opens a game that the reader wrote before. */
+  openDraft({ id, rules }: Draft): void {
+    this.#enters = true;
+    this.#open(rules, 'reader', []);
+    this.#draft = id;
   }
 
   /** Opens a rule file from the gallery. */
@@ -101,6 +117,7 @@ export class OwnRoom {
     if (rules === this.rules.value) return;
     this.rules.value = rules;
     this.origin.value = 'reader';
+    this.#draft ??= Date.now();
     this.check.cancel();
     this.#callOffTyping();
     this.play.outdated.value = true;
@@ -141,6 +158,7 @@ export class OwnRoom {
     this.linkError.value = null;
     this.rules.value = rules;
     this.origin.value = origin;
+    this.#draft = null;
     this.play.step.value = null;
     this.play.line.value = [];
     this.play.kept.value = null;
@@ -158,7 +176,14 @@ export class OwnRoom {
       this.play.step.value = null;
       return;
     }
+    if (typed) this.#keep(rules);
     await this.play.follow(rules, line);
+    // The title may have changed.
+    if (typed && rules === this.rules.value) this.#keep(rules);
+  }
+
+  #keep(rules: string): void {
+    if (this.#draft !== null) this.drafts.keep({ id: this.#draft, title: this.title.value ?? '', rules });
   }
 
   #nextLink(): number {

@@ -48,7 +48,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
     <main class="own-bench" data-pane={pane.value} tabIndex={-1}>
       <div class="own-top">
         <Title room={room} />
-        <OwnVerdict room={room} />
+        <OwnVerdict room={room} onGoTo={show} />
         <Segments
           label={t('room.parts')}
           choices={[

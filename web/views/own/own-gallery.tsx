@@ -33,6 +33,7 @@ export function OwnGallery({ room, shelves }: { readonly room: OwnRoom; readonly
       )}
       <h1>{t('room.title')}</h1>
       <p class="lead">{t('room.lead')}</p>
+      <OwnDrafts room={room} />
       <div class="row">
         <h2>{t('room.start')}</h2>
         <button type="button" class="button" onClick={() => room.openEmpty(t('room.skeleton'))}>
@@ -59,5 +60,30 @@ export function OwnGallery({ room, shelves }: { readonly room: OwnRoom; readonly
         </section>
       ))}
     </main>
+  );
+}
+
+/** The games that the reader wrote in this browser. */
+function OwnDrafts({ room }: { readonly room: OwnRoom }) {
+  const drafts = room.drafts.list.value;
+  if (drafts.length === 0) return null;
+  return (
+    <section class="stack own-drafts" aria-labelledby="own-drafts">
+      <h2 id="own-drafts">{t('room.drafts')}</h2>
+      <ul class="row">
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <button type="button" class="button" onClick={() => room.openDraft(draft)}>
+              {draft.title === '' ? t('room.untitled') : draft.title}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" class="plain quiet" onClick={() => room.drafts.clear()}>
+            {t('room.drafts.clear')}
+          </button>
+        </li>
+      </ul>
+    </section>
   );
 }

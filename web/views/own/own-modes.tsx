@@ -34,6 +34,7 @@ export function OwnModes({ room }: { readonly room: OwnRoom }) {
           {t(`mode.${view}`)}
         </a>
       ))}
+      <span class="muted">{t('room.elsewhere.about')}</span>
     </nav>
   );
 }

@@ -1,18 +1,23 @@
 /** The winner in one line above the board, the progress of the solver, and mistakes in the rules. */
 import { statementText, t } from '../../messages/messages.ts';
-import { findingsOf } from '../../model/own/own-check.ts';
+import type { TextPlace } from '../../model/game/types.ts';
+import { type CheckState, findingsOf } from '../../model/own/own-check.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { expected, final } from '../../model/own/results.ts';
 import { EndSentence, PlayerSentence, ResultSentence } from './own-words.tsx';
 
+/** Shows a place in the rules. */
+type GoTo = (place: TextPlace) => void;
+
 /** The result of perfect play, the state of the solver, or the number of mistakes. */
-export function OwnVerdict({ room }: { readonly room: OwnRoom }) {
+export function OwnVerdict({ room, onGoTo }: { readonly room: OwnRoom; readonly onGoTo: GoTo }) {
+  const state = room.check.state.value;
   return (
     <div class="own-verdict stack tight">
       <p class="headline" role="status">
         <Headline room={room} />
       </p>
-      <Details room={room} />
+      {state.kind === 'wrong' ? <FirstMistake state={state} onGoTo={onGoTo} /> : <Details room={room} />}
     </div>
   );
 }
@@ -50,6 +55,18 @@ function Headline({ room }: { readonly room: OwnRoom }) {
       {t(play.line.value.length === 0 ? 'room.from-start' : 'room.from-here')}
       <ResultSentence result={result} players={players} />
     </>
+  );
+}
+
+/** The first mistake in one line, which goes to its place. The list under the editor has its whole text. */
+function FirstMistake({ state, onGoTo }: { readonly state: CheckState; readonly onGoTo: GoTo }) {
+  const [first] = findingsOf(state);
+  const place = first?.error.place ?? null;
+  if (first === undefined || place === null) return null;
+  return (
+    <button type="button" class="plain first-mistake" onClick={() => onGoTo(place)}>
+      {t('room.at', { line: place.line, column: place.column })} {statementText(first.error)}
+    </button>
   );
 }
 
@@ -100,15 +117,7 @@ function Details({ room }: { readonly room: OwnRoom }) {
 }
 
 /** Lists mistakes and warnings, each with a button that goes to its line. */
-export function Findings({
-  room,
-  id,
-  onGoTo,
-}: {
-  readonly room: OwnRoom;
-  readonly id: string;
-  readonly onGoTo: (place: { readonly line: number; readonly column: number }) => void;
-}) {
+export function Findings({ room, id, onGoTo }: { readonly room: OwnRoom; readonly id: string; readonly onGoTo: GoTo }) {
   const state = room.check.state.value;
   const isWrong = state.kind === 'wrong';
   const list = findingsOf(state).map(({ error, position }) => ({
