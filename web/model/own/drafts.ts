@@ -11,7 +11,10 @@ export interface Draft {
 }
 
 /** Storage of the drafts. Every method may throw: a sandboxed frame has no storage. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export interface DraftStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, text: string) => void;
+}
 
 /** Most drafts that are kept. */
 export const MOST_DRAFTS = 12;
