@@ -179,7 +179,6 @@ export class Store {
         if (this.scene.arrangement.value.own !== null) this.sharing.changed('replace');
       },
     });
-    this.solver = new Solver(engine);
     this.sharing = new PageLink({
       engine,
       timer: options.timer,
@@ -210,6 +209,10 @@ export class Store {
       choices: new Loadable(() => this.#loadChoices()),
       shelf: new Loadable(() => this.#loadShelf()),
     };
+    this.solver = new Solver(
+      engine,
+      computed(() => this.mode.value !== 'watch' || this.parts.watch.now.value?.needsSolution.value === true),
+    );
     this.#navigation = this.#newNavigation();
     engine.onReplaced(() => {
       // The solution is lost. If the engine was solving, the interrupted run reports the loss and waits for the reader.

@@ -85,6 +85,34 @@ describe('Watch', () => {
     await page.solved();
   });
 
+  it('solves the board once the search is complete', async () => {
+    const { store } = await watch();
+    await page.waitUntil(() => expect(store.solver.state.value.phase).toBe('solved'));
+    expect(store.mode.value).toBe('watch');
+  });
+
+  it('leaves a large board unsolved, unlike the modes that show its values', async () => {
+    page = await openPage('v1/dots-boxes/5x5/?view=watch');
+    const { solver, watching, setMode } = page.store;
+    const phases = new Set<string>();
+    const unfollow = solver.state.subscribe(({ phase }) => phases.add(phase));
+    await page.waitUntil(() => expect(watching.state.value.phase).toBe('cut-off'));
+    unfollow();
+    expect([...phases]).toEqual(['waiting']);
+    setMode('analyse');
+    expect(solver.state.value.phase).toBe('working');
+    setMode('watch');
+    expect(solver.state.value.phase).toBe('waiting');
+  });
+
+  it('leaves a board unsolved if a lazy analysis decides the start alone', async () => {
+    const { store } = await watch(
+      `v1/cat-mouse/0-${Array.from({ length: 399 }, (_, vertex) => vertex + 1).join('.')}/?view=watch`,
+    );
+    expect(store.watching.solver.value?.lazy).toBe(true);
+    expect(store.solver.state.value.phase).toBe('waiting');
+  });
+
   it('shows the first position in the compare and break panes', async () => {
     const { store } = await watch();
     const { watching } = store;

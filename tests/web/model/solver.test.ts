@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineError, SolveReport } from '../../../web/model/game/types.ts';
 import { Solver } from '../../../web/model/play/solver.ts';
@@ -21,9 +22,9 @@ const REPORT: SolveReport = {
 };
 const ERROR: EngineError = { code: 'x', arguments: {}, message: 'no', place: null, cells: [] };
 
-function start() {
+function start(wanted = signal(true)) {
   const engine = new ScriptedEngine();
-  const solver = new Solver(engine.port);
+  const solver = new Solver(engine.port, wanted);
   const solved = vi.fn<() => void>();
   solver.solve(setupOf('a'), solved);
   return { engine, solver, solved };
@@ -75,6 +76,35 @@ describe('the solver', () => {
     await settled();
     expect(solver.state.value).toEqual({ phase: 'stopped' });
     expect(solved).not.toHaveBeenCalled();
+  });
+
+  it('solves only while a view shows the result', async () => {
+    const wanted = signal(false);
+    const { engine, solver, solved } = start(wanted);
+    expect(solver.state.value).toEqual({ phase: 'waiting' });
+    expect(engine.solves).toEqual([]);
+    wanted.value = true;
+    expect(solver.state.value).toEqual({ phase: 'working', progress: null });
+    wanted.value = false;
+    expect(solver.state.value).toEqual({ phase: 'waiting' });
+    expect(engine.solves.map(({ setup, signal: { aborted } }) => [setup, aborted])).toEqual([['a', true]]);
+    wanted.value = true;
+    engine.solves[1]?.answer({ kind: 'answer', answer: REPORT });
+    await settled();
+    expect(solved).toHaveBeenCalledOnce();
+    wanted.value = false;
+    expect(solver.state.value.phase).toBe('solved');
+    expect(engine.solves.map(({ setup }) => setup)).toEqual(['a', 'a']);
+  });
+
+  it('continues after a stop only when told to', () => {
+    const wanted = signal(true);
+    const { engine, solver } = start(wanted);
+    solver.stop();
+    wanted.value = false;
+    wanted.value = true;
+    expect(solver.state.value).toEqual({ phase: 'stopped' });
+    expect(engine.solves).toHaveLength(1);
   });
 
   it('drops an older setup for a newer one', async () => {

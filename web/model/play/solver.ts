@@ -1,5 +1,5 @@
 /** The solver as the reader sees it: always in exactly one phase; it can be restarted and stopped. */
-import { signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { EngineError, Progress, Setup, SolveReport, VerifyReport } from '../game/types.ts';
 
@@ -15,6 +15,8 @@ export type Check =
 export type SolverState =
   /** There is no setup yet, because the engine is still loading. */
   | { readonly phase: 'loading' }
+  /** No view shows the result. */
+  | { readonly phase: 'waiting' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'solved'; readonly report: SolveReport; readonly check: Check }
   | { readonly phase: 'limit'; readonly report: SolveReport }
@@ -30,19 +32,34 @@ export function isAtWork(solving: SolverState): boolean {
 /** The solver of the setup on the board. */
 export class Solver {
   readonly #engine: EnginePort;
+  readonly #wanted: ReadonlySignal<boolean>;
   readonly state = signal<SolverState>({ phase: 'loading' });
   #running = new AbortController();
+  /** Starts the last run again. */
+  #start = (): void => {};
 
-  constructor(engine: EnginePort) {
+  /** @param wanted true while a view shows the result; otherwise, the solver waits */
+  constructor(engine: EnginePort, wanted: ReadonlySignal<boolean>) {
     this.#engine = engine;
+    this.#wanted = wanted;
+    effect(() => {
+      const from = wanted.value ? 'waiting' : 'working';
+      untracked(() => {
+        if (this.state.peek().phase === from) this.#start();
+      });
+    });
   }
 
   /** Starts solving a setup, and cancels the previous run. Calls `onSolved` as soon as values are available. */
   solve(setup: Setup, onSolved: () => void): void {
-    this.#running.abort();
-    this.#running = new AbortController();
-    this.state.value = { phase: 'working', progress: null };
-    void this.#run(setup, this.#running.signal, onSolved);
+    this.#start = () => {
+      const isWanted = this.#wanted.peek();
+      this.#end(isWanted ? { phase: 'working', progress: null } : { phase: 'waiting' });
+      if (!isWanted) return;
+      this.#running = new AbortController();
+      void this.#run(setup, this.#running.signal, onSolved);
+    };
+    this.#start();
   }
 
   /** Stops the solver and leaves the setup unsolved. */

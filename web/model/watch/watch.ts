@@ -60,9 +60,21 @@ export class Watch {
     const { phase } = this.watching.state.value;
     return phase === 'recording' || (phase === 'none' && this.watching.solver.value !== null);
   });
+  /**
+   * True if Watch shows a result together with the solution of the board: a complete search with the true value, or a
+   * wrong answer with the line that refutes it. A lazy analysis is never wrong, and may be complete on a board that is
+   * too large to solve.
+   */
+  readonly needsSolution: ReadonlySignal<boolean>;
 
   constructor(options: WatchOptions) {
     this.#game = options.game;
+    this.needsSolution = computed(() => {
+      if (this.#isBroken.value) return this.breaking.specimenCheck.isWrong.value;
+      const [trace, board] = [this.watching.trace.value, options.setup.value];
+      if (trace?.report?.status !== 'finished' || trace.solver.lazy) return false;
+      return trace.game === board?.game && trace.setup === board.text;
+    });
     this.watching = new WatchSession(options);
     this.breaking = new BreakSession({
       ...options,

@@ -59,10 +59,14 @@ export class SpecimenCheck {
   readonly state = computed(() => this.#known.value.state);
   /** Best play, which refutes a wrong answer; null if it is unknown or does not exist. */
   readonly line = computed(() => this.#known.value.line);
+  readonly isWrong = computed(() => {
+    const { state } = this.#known.value;
+    return state.phase === 'answered' && state.correctness === 'wrong';
+  });
   /** True while the check has not yet determined whether there is a refuting line. */
   readonly isComing = computed(() => {
     const { state, isProved } = this.#known.value;
-    if (state.phase === 'answered') return state.correctness === 'wrong' && !isProved;
+    if (state.phase === 'answered') return this.isWrong.value && !isProved;
     return state.phase === 'asking' || (state.phase === 'none' && this.#options.target.value !== null);
   });
 
@@ -85,9 +89,9 @@ export class SpecimenCheck {
     effect(() => {
       // If the solution was lost before the line arrived, requests the line again once the board is solved.
       if (!solved.value) untracked(() => this.#found.value.line === null && this.#forgetProof());
-      const { state, isAsked } = this.#known.value;
-      const isWrong = state.phase === 'answered' && state.correctness === 'wrong';
-      if (isWrong && !isAsked && solved.value) untracked(() => setup.value !== null && void this.#prove(setup.value));
+      const { isAsked } = this.#known.value;
+      if (this.isWrong.value && !isAsked && solved.value)
+        untracked(() => setup.value !== null && void this.#prove(setup.value));
     });
   }
 
