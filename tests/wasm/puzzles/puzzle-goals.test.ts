@@ -267,6 +267,9 @@ describe('the warnings of a certificate', () => {
     ['cat-mouse-2', 'M-C---F.1.4', 'win', '', ['ambiguous']],
     ['cat-mouse-2', 'M-C---F.1.4', 'win.9', '', ['ambiguous', 'modest']],
     ['cat-mouse-2', 'M-C---F.1.4', 'win.3', '', []],
+    // The mouse wins in 3 plies, with two moves of its own.
+    ['cat-mouse-2', 'M-C---F.1.4', 'only.2', '', []],
+    ['cat-mouse-2', 'M-C---F.1.4', 'only.3', '', ['short']],
   ])('%s %s %s', async (game, setup, text, line, warnings) => {
     expect((await certificate(game, setup, text, line)).warnings).toEqual(warnings);
   });

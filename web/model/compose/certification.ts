@@ -66,6 +66,7 @@ async function certificateOf(lookup: PositionLookup, question: PuzzleQuestion): 
   else if (firstMoves.length === first.moves.length) warnings.push('anything-goes');
   else if (firstMoves.length > 1) warnings.push('ambiguous');
   if (isModest(goal, first)) warnings.push('modest');
+  if (end === 'reached' && goal.kind === 'only' && ownMoves < (goal.moves ?? 0)) warnings.push('short');
   if (await hasIdleReply(lookup, question)) warnings.push('idle-reply');
   return {
     solver: first.mover,

@@ -31,6 +31,8 @@ export const PUZZLE_WARNINGS = [
   'forced',
   /** The position allows more than the goal demands. */
   'modest',
+  /** With best play, the game ends before the solver has made as many moves as the goal names. */
+  'short',
   /** A reply belongs to a move that is illegal or not wrong. */
   'idle-reply',
 ] as const;

@@ -9,8 +9,8 @@ const LONGEST_NUMBER = 999_999_999;
 /** Denominator of rounded fractions. */
 const ROUNDED = 1000n;
 
-/** Goals that require only best moves: to the end of the game, three times, or once. */
-const ONLY_MOVES: readonly Goal[] = [null, 3, 1].map((moves) => ({ kind: 'only', moves }));
+/** Numbers of moves of goals that require only best moves; null is the number of moves to the end of the game. */
+const ONLY_MOVES = [null, 3, 1];
 
 /**
  * Returns the goals that a position allows, the most demanding first. Returns no goals if its value is unknown or the
@@ -37,7 +37,12 @@ export function proposals({ value, ending, moves, ...position }: Position): read
     case 'probability':
       best.push(chanceGoal(value.fraction));
   }
-  if (moves.some(({ rank }) => rank === 0)) best.push(...ONLY_MOVES);
+  if (moves.some(({ rank }) => rank === 0)) {
+    const plies = value.kind === 'outcome' ? (value.plies ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+    // With best play, the solver makes every other move until the game ends.
+    const possible = ONLY_MOVES.filter((count) => count === null || count === 1 || 2 * count - 1 <= plies);
+    best.push(...possible.map((count): Goal => ({ kind: 'only', moves: count })));
+  }
   return best;
 }
 

@@ -4,7 +4,7 @@ import { type Goal, goalText, readGoal } from '../../../../web/model/puzzle/goal
 import { proposals } from '../../../../web/model/puzzle/goal-proposals.ts';
 import { goalAfter } from '../../../../web/model/puzzle/goal-status.ts';
 import { gameEntry } from '../games.ts';
-import { ended, position } from '../positions.ts';
+import { ended, position, type Worth } from '../positions.ts';
 
 describe('the proposed goal for a probability', () => {
   const best = (worth: string): Goal | undefined => proposals(position({ 1: `chance ${worth}` }))[0];
@@ -17,6 +17,18 @@ describe('the proposed goal for a probability', () => {
     const goal = best('999999999/1000000000');
     expect(goal).toEqual({ kind: 'probability', numerator: 999, denominator: 1000 });
     expect(readGoal(goalText(goal ?? { kind: 'only', moves: null }))).toEqual(goal);
+  });
+});
+
+describe('the proposed numbers of best moves', () => {
+  const counts = (value: Worth): readonly (number | null)[] =>
+    proposals(position({ 1: value })).flatMap((goal) => (goal.kind === 'only' ? [goal.moves] : []));
+
+  it('are none that the game leaves no time for', () => {
+    expect(counts('win 5')).toEqual([null, 3, 1]);
+    expect(counts('loss 4')).toEqual([null, 1]);
+    expect(counts('win 3')).toEqual([null, 1]);
+    expect(counts('margin 2')).toEqual([null, 3, 1]);
   });
 });
 
