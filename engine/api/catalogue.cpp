@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/api/of_game/solver_lists.hpp"
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/games/all_games.hpp"
 #include "engine/games/own/own_games.hpp"
@@ -69,7 +70,10 @@ Catalogue catalogue() {
 
 std::vector<GameEntry> own_entries() {
   std::vector<GameEntry> entries;
-  for_each_type(OwnGames{}, [&]<Game G>() { entries.push_back(make_entry<G>()); });
+  for_each_type(OwnGames{}, [&]<Game G>() {
+    entries.push_back(make_entry<G>());
+    entries.back().judges = {kOwn};
+  });
   return entries;
 }
 

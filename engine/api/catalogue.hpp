@@ -40,7 +40,7 @@ struct GameEntry {
   std::vector<std::string_view> solvers = {};
   /// Well-known wrong solvers of this game.
   std::vector<std::string_view> specimens = {};
-  /// Ids of the published problems about this game.
+  /// Ids of the published problems about this game; `own` if the rules of the game are data.
   std::vector<std::string_view> judges = {};
   /// Solvers and specimens that have a trace: solvers before specimens, trees before tables, and easier ones first.
   std::vector<TraceableSolver> traceable = {};

@@ -9,7 +9,8 @@ import type { FunctionResult, FunctionRun } from '../model/judge/function-run.ts
 
 /**
  * Wraps the reader's code without a newline before it, so that line numbers match the editor. `LIMIT` is replaced by the
- * maximum length of the output.
+ * maximum length of the output. If the function receives positions, `answerLines` returns the answers as lines, or the
+ * first one that is neither a string nor a number.
  */
 const AROUND = `(() => {
   const post = postMessage.bind(null);
@@ -29,10 +30,20 @@ const AROUND = `(() => {
     if (Array.isArray(value)) return 'array';
     return value instanceof Promise ? 'promise' : typeof value;
   };
-  onmessage = ({ data }) => {
+  const answerLines = (input, players) => {
+    let output = '';
+    for (const line of input.trimEnd().split('\\n')) {
+      const me = line[0];
+      const answer = solve(JSON.parse(line.slice(2)), me, players[0] === me ? players[1] : players[0]);
+      if (typeof answer !== 'string' && typeof answer !== 'number') return answer;
+      output += String(answer).replace(/\\s+/g, ' ') + '\\n';
+    }
+    return output;
+  };
+  onmessage = ({ data: { input, players } }) => {
     if (typeof solve !== 'function') { post({ end: 'not-started', reason: '' }); return; }
     try {
-      const output = solve(data);
+      const output = players === '' ? solve(input) : answerLines(input, players);
       if (typeof output !== 'string') post({ end: 'not-text', errors: kindOf(output) });
       else if (output.length > LIMIT) post({ end: 'too-much-output' });
       else post({ end: 'exit', output });
@@ -42,7 +53,10 @@ const AROUND = `(() => {
   };
 })();`.replace(/\n */g, ' ');
 
-function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (told: FunctionResult) => void): void {
+function run(
+  { source, players, input, milliseconds, mostOutput }: FunctionRun,
+  tell: (told: FunctionResult) => void,
+): void {
   const script = AROUND.replace('LIMIT', String(mostOutput)) + source;
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   const start = performance.now();
@@ -63,7 +77,7 @@ function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (to
     const place = event.lineno > 0 ? `line ${event.lineno}: ` : '';
     end({ end: 'not-started', reason: `${place}${event.message.replace(/^Uncaught /, '')}` });
   };
-  worker.postMessage(input);
+  worker.postMessage({ input, players });
 }
 
 // Without a sandbox, the code would run with the page's origin.

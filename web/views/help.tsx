@@ -125,7 +125,7 @@ export function Help(props: HelpProps) {
           <Shortcuts key={group} group={group} game={props.game} />
         ))}
       </div>
-      {props.game !== null && <AcceptedProgramHelp problem={props.game.judges[0]} />}
+      {props.game?.rules === false && <AcceptedProgramHelp problem={props.game.judges[0]} />}
       <p>{t('help.board')}</p>
       <p>
         <a href="./manual/" target="_blank" rel="noopener">

@@ -1196,9 +1196,9 @@ export interface LongQuestions {
     };
   };
   /**
-   * Runs a function written by the reader on the positions of rules that the reader wrote, those nearest to an end first,
-   * and checks its results, as `stress` does. Each line of its input has the letter of the player to move and the position
-   * as JSON: `X ".../.X./.O."`.
+   * Runs a function written by the reader on the positions of rules that the reader wrote, those nearest to an end
+   * first, and checks its results, as `stress` does. Each line of its input has the letter of the player to move and the
+   * position as JSON: `X ".../.X./.O."`.
    */
   readonly stressRules: {
     readonly question: {

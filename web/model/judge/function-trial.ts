@@ -1,5 +1,8 @@
-/** The trial of a reader's function: runs it on cases of the problem and finds the smallest case on which it fails. */
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+/**
+ * The trial of a reader's function: runs it on cases of the problem, or on the positions of an own game, and finds a
+ * smallest case on which it fails.
+ */
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { ErrandReport, Finding, StressLimits, StressProgress } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
@@ -34,6 +37,8 @@ export const MOST_TRIED = 10_000;
 export interface FunctionTrialOptions {
   readonly engine: Pick<EnginePort, 'stress'>;
   readonly game: ReadonlySignal<GameEntry | null>;
+  /** Rules of the game as canonical text, if they are data; otherwise empty. */
+  readonly rules: ReadonlySignal<string>;
   readonly judging: Pick<JudgeSession, 'problem' | 'checking' | 'other' | 'judgeText' | 'choose'>;
 }
 
@@ -52,7 +57,9 @@ const BROKEN_OFF: ErrandReport = {
 /** The trial of the reader's function. The browser does not store the function. */
 export class FunctionTrial {
   readonly #options: FunctionTrialOptions;
-  /** The source of the reader's functions, by problem. */
+  /** The rules or the problem that the function solves. */
+  readonly #subject: ReadonlySignal<string>;
+  /** The source of the reader's functions, by subject. */
   readonly #written = signal<ReadonlyMap<string, string>>(new Map());
   readonly wishes = signal(DEFAULT_TRIAL);
   readonly run = signal<TrialRun>({ phase: 'idle' });
@@ -62,32 +69,34 @@ export class FunctionTrial {
 
   constructor(options: FunctionTrialOptions) {
     this.#options = options;
+    this.#subject = computed(() => options.rules.value || options.judging.problem.value);
     // Selecting another problem clears the result of the trial.
     effect(() => {
-      void options.judging.problem.value;
+      void this.#subject.value;
       untracked(() => this.#leave());
     });
   }
 
-  /** Returns the source of the reader's function for the problem; null if the reader has not written one. */
+  /** Returns the source of the reader's function for the subject; null if the reader has not written one. */
   text(): string | null {
-    return this.#written.value.get(this.#options.judging.problem.value) ?? null;
+    return this.#written.value.get(this.#subject.value) ?? null;
   }
 
   write(text: string): void {
-    this.#written.value = new Map([...this.#written.peek(), [this.#options.judging.problem.peek(), text]]);
+    this.#written.value = new Map([...this.#written.peek(), [this.#subject.peek(), text]]);
   }
 
   wish(changed: Partial<TrialWishes>): void {
     this.wishes.value = { ...this.wishes.peek(), ...changed };
   }
 
-  /** Tests a function on cases of the problem. The runner executes the function. */
+  /** Tests a function on cases of its subject. The runner executes the function. Shows a failing position of rules. */
   async start(source: string, runner: FunctionRunner): Promise<void> {
-    const { engine, game, judging } = this.#options;
+    const { engine, game, rules: ownRules, judging } = this.#options;
     this.#leave();
     const entry = game.peek();
     if (entry === null) return;
+    const rules = ownRules.peek();
     this.#leaving = new AbortController();
     this.#stopping = new AbortController();
     const { signal: left } = this.#leaving;
@@ -96,7 +105,9 @@ export class FunctionTrial {
     let broken = false;
     this.run.value = { phase: 'working', progress: null };
     const ended = await engine.stress(
-      { game: entry.id, problem: judging.problem.peek(), ...this.wishes.peek(), limits: TRIAL_LIMITS },
+      rules === ''
+        ? { game: entry.id, problem: judging.problem.peek(), ...this.wishes.peek(), limits: TRIAL_LIMITS }
+        : { game: entry.id, rules, limits: TRIAL_LIMITS },
       {
         signal: left,
         onErrand: async (errand, progress) => {
@@ -122,21 +133,33 @@ export class FunctionTrial {
       this.run.value = { phase: 'unfit', reason: unfit };
     } else {
       const { finding, passed } = ended.answer;
-      if (finding !== null) this.run.value = { phase: 'wrong', finding, passed };
-      else this.run.value = { phase: stopped.aborted ? 'stopped' : 'right', passed };
+      if (finding !== null) {
+        this.run.value = { phase: 'wrong', finding, passed };
+        if (rules !== '') await this.show(finding);
+      } else this.run.value = { phase: stopped.aborted ? 'stopped' : 'right', passed };
     }
   }
 
   /** Stops the trial and keeps its partial results. */
-  readonly stop = (): void => this.#stopping.abort();
+  readonly stop = (): void => {
+    this.#stopping.abort();
+    const run = this.run.peek();
+    // Reading rules can take long, and there are no results yet.
+    if (this.#options.rules.peek() !== '' && run.phase === 'working' && run.progress === null) this.#leave();
+  };
 
-  /** Puts the failing case on the board and into the input field, and the function's output into the output field. */
+  /**
+   * Puts the failing case on the board. A case of a published problem also goes into the input field, and the function's
+   * output into the output field.
+   */
   async show({ failure, input, printed, board }: Finding): Promise<void> {
-    const { judging } = this.#options;
-    judging.judgeText(input);
-    judging.other.clear();
-    if (PRINTED.has(failure)) judging.checking.checkText(printed);
-    else judging.checking.clear();
+    const { judging, rules } = this.#options;
+    if (rules.peek() === '') {
+      judging.judgeText(input);
+      judging.other.clear();
+      if (PRINTED.has(failure)) judging.checking.checkText(printed);
+      else judging.checking.clear();
+    }
     if (board !== null) await judging.choose({ number: 1, setup: board.setup });
   }
 

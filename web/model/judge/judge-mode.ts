@@ -1,5 +1,5 @@
 /** The state of Judge mode: single inputs and outputs, folders of inputs and outputs, test packs, and functions. */
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { MisjudgedCase } from '../game/judge-types.ts';
 import { unzipped } from './archive.ts';
 import type { NamedFile } from './file-pairs.ts';
@@ -28,9 +28,15 @@ export class Judge extends JudgeSession {
 
   constructor(options: JudgeOptions) {
     super(options);
-    const { engine, game } = options;
+    const { engine, game, setup } = options;
     this.packing = new PackMaker({ engine, game, problem: this.problem });
-    this.own = new FunctionTrial({ engine, game, judging: this });
+    this.own = new FunctionTrial({
+      engine,
+      game,
+      // The canonical text of rules has the start of another position after `~1` (engine/games/own/rules_text.hpp).
+      rules: computed(() => (game.value?.rules === true ? (setup.value?.text.split('~1', 1)[0] ?? '') : '')),
+      judging: this,
+    });
     this.mistakes = new Mistakes({ engine, game, problem: this.problem });
   }
 

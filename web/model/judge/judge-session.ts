@@ -192,7 +192,8 @@ export class JudgeSession {
   async choose(next: PlacedCase): Promise<void> {
     const entry = this.#options.game.peek();
     if (entry === null) return;
-    this.#picked.value = next;
+    // Positions of rules are not cases of an input.
+    if (!entry.rules) this.#picked.value = next;
     await this.#options.open(entry.id, next.setup);
   }
 
@@ -293,6 +294,8 @@ export class JudgeSession {
   }
 
   #begin(name: string | null, input: string | Blob): void {
+    // The engine reads inputs of published problems only.
+    if (this.#options.game.peek()?.rules === true) return;
     this.#forget();
     this.#last = { name, input };
     this.#judged = typeof input === 'string' ? input : '';

@@ -34,7 +34,7 @@ export function ownFragment({ rules, line }: OwnPlace): string {
 }
 
 /** Modes of the main page in which an own game can open. */
-export const ELSEWHERE = ['play', 'analyse', 'watch'] as const;
+export const ELSEWHERE = ['play', 'analyse', 'watch', 'judge'] as const;
 
 /** Writes the fragment of a link to a game in a mode of the main page. `setup` is canonical text. */
 export async function writeModeLink(

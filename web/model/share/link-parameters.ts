@@ -195,8 +195,7 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   // invalid parameter.
   const isPuzzle = mayBeContest(parts) || [goal, values.from, values.author].some((value) => value !== undefined);
   const view = values.view ?? (misread.length === 0 && !isPuzzle ? 'analyse' : 'play');
-  // Without an editor, there are no published problems either.
-  const isMissing = game !== null && !hasBoards(game) && (view === 'edit' || view === 'judge');
+  const isMissing = view === 'edit' && game !== null && !hasBoards(game);
   // The `break` view is a pane of Watch mode.
   const mode = isMissing ? 'analyse' : view === 'break' ? 'watch' : view;
   return {
@@ -233,7 +232,7 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
 
 /** Returns whether the game has published problems; true if the game is unknown. */
 function isJudged(game: GameEntry | null): boolean {
-  return game === null || game.judges.length > 0;
+  return game === null || (!game.rules && game.judges.length > 0);
 }
 
 /** Returns errors about parameters that have no effect: a stop without a story, and judge parameters in other modes. */

@@ -37,7 +37,8 @@ export function FailingCase({ finding, onShow }: { readonly finding: Finding; re
   );
 }
 
-function failureText({ failure, found, answer, said }: Finding): string {
+/** Says how the function fails. */
+export function failureText({ failure, found, answer, said }: Finding): string {
   switch (failure) {
     case 'time-out':
       return t('own.failure.time-out', { number: numberText(TRIAL_LIMITS.milliseconds / 1000) });

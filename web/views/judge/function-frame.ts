@@ -25,10 +25,10 @@ interface Frame {
 }
 
 /**
- * Creates a runner, which creates its frame on first use and again after an aborted run. `runInFrame` is null in the
- * offline file.
+ * Creates a runner of functions that receive an input or, with the letters of the `players`, positions. The runner creates
+ * its frame on first use and again after an aborted run. `runInFrame` is null in the offline file.
  */
-export const runInFrame: (() => FunctionRunner) | null = () => {
+export const runInFrame: ((players?: string) => FunctionRunner) | null = (players = '') => {
   let frame: Frame | null = null;
   let lastReport = performance.now();
 
@@ -67,7 +67,7 @@ export const runInFrame: (() => FunctionRunner) | null = () => {
   return {
     async run(source, errand, signal) {
       frame ??= await openFrame();
-      const of = signal.aborted ? BROKEN_OFF : await ask(frame.port, { source, ...errand }, signal);
+      const of = signal.aborted ? BROKEN_OFF : await ask(frame.port, { source, players, ...errand }, signal);
       const now = performance.now();
       const report: ErrandReport = { ...of, millisecondsSinceLast: now - lastReport };
       lastReport = now;

@@ -9,6 +9,7 @@ import { MistakesPanel } from './mistakes-panel.tsx';
 import { OutputPanel } from './output-panel.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PackPanel } from './pack-panel.tsx';
+import { RulesTrialPanel } from './rules-trial-panel.tsx';
 import { WhyPanel } from './why-panel.tsx';
 import './judge.css';
 
@@ -16,6 +17,7 @@ export function JudgePanel() {
   const { game, parts } = useStore();
   const judging = parts.judge.now.value;
   if (judging === null) return null;
+  if (game.value?.rules === true) return <RulesTrialPanel judging={judging} />;
   if (judging.problems.value.length === 0) {
     return (
       <section class="card judge-input stack">

@@ -6,8 +6,8 @@ import { MOST_TRIED, type TrialRun } from '../../model/judge/function-trial.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
 import { starterOf } from '../../model/judge/starters.ts';
 import { useStore } from '../controls/store-context.ts';
-import { Reason } from '../loading/failure-reason.tsx';
 import { FailingCase, FindingText } from './finding-view.tsx';
+import { FunctionEditor, TrialButton, TrialFailure } from './function-editor.tsx';
 import { runInFrame } from './function-frame.ts';
 import { NumberField } from './number-field.tsx';
 import { countOf, passedText } from './passed-text.ts';
@@ -29,24 +29,12 @@ function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly make
   const text = own.text() ?? starter;
   const { count, seed } = own.wishes.value;
   const run = own.run.value;
-  const isWorking = run.phase === 'working';
   return (
     <>
       <p id={about} class="muted">
         {t('own.about')}
       </p>
-      <textarea
-        class="field"
-        rows={14}
-        wrap="off"
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
-        aria-label={t('own.field')}
-        aria-describedby={about}
-        value={text}
-        onInput={({ currentTarget }) => own.write(currentTarget.value)}
-      />
+      <FunctionEditor own={own} text={text} rows={14} label={t('own.field')} describedBy={about} />
       <div class="judge-foot row">
         <NumberField
           label={t('pack.count')}
@@ -62,20 +50,7 @@ function Trial({ judging, makeRunner }: { readonly judging: Judge; readonly make
           most={Number.MAX_SAFE_INTEGER}
           onChange={(wanted) => own.wish({ seed: wanted })}
         />
-        {text !== starter && !isWorking && (
-          <button type="button" class="button" onClick={() => own.write(starter)}>
-            {t('own.afresh')}
-          </button>
-        )}
-        {isWorking ? (
-          <button type="button" class="button" onClick={own.stop}>
-            {t('judge.stop')}
-          </button>
-        ) : (
-          <button type="button" class="button main" onClick={() => void own.start(text, makeRunner())}>
-            {t('own.start')}
-          </button>
-        )}
+        <TrialButton own={own} text={text} starter={starter} makeRunner={() => makeRunner()} />
       </div>
       <Progress judging={judging} />
       <div class="judge-state stack tight" role="status">
@@ -95,7 +70,7 @@ function Progress({ judging: { own } }: { readonly judging: Judge }) {
     <div class="judge-state stack tight">
       <progress
         aria-label={t('own.title')}
-        max={own.wishes.value.count}
+        max={progress?.count ?? own.wishes.value.count}
         {...(isSearching ? { value: progress === null ? 0 : countOf(progress.passed) } : {})}
       />
       <p>{isSearching ? t('own.search') : t(`own.${progress.stage}`)}</p>
@@ -134,11 +109,7 @@ function Result({ run, game }: { readonly run: TrialRun; readonly game: string }
           {t('own.stopped')} {passedText(run.passed)}
         </p>
       );
-    case 'unfit':
-      return (
-        <p class="error">{run.reason === '' ? t('own.unfit.no-function') : t('own.unfit', { reason: run.reason })}</p>
-      );
-    case 'failed':
-      return <p class="error">{run.because === 'frame' ? t('own.failed.frame') : <Reason of={run.because} />}</p>;
+    default:
+      return <TrialFailure run={run} missing={t('own.unfit.no-function')} />;
   }
 }

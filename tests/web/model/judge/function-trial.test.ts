@@ -40,7 +40,7 @@ const FINDING: Finding = {
 };
 
 /** Returns a trial with a judge session, and a runner whose reports come from the test. */
-function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n' })) {
+function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n' }), rules = '') {
   const engine = new ScriptedEngine();
   const game = signal<GameEntry | null>(gameEntry({ judges: ['one-1', 'two-2'] }));
   const setup = signal<Setup | null>(setupOf('first'));
@@ -57,7 +57,7 @@ function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n'
     },
     changed: () => {},
   });
-  const own = new FunctionTrial({ engine: engine.port, game, judging });
+  const own = new FunctionTrial({ engine: engine.port, game, rules: signal(rules), judging });
   const ends: string[] = [];
   const runner: FunctionRunner = { run, end: () => ends.push('end') };
   const begin = (): void => void own.start('source', runner);
@@ -153,5 +153,22 @@ describe("the trial of a reader's function", () => {
     expect(judging.chosen.value).toBe(1);
     await own.show({ ...FINDING, failure: 'time-out', printed: '' });
     expect(judging.checking.run.value.phase).toBe('idle');
+  });
+
+  it('asks about the rules of an own game, and puts the failing position on the board', async () => {
+    const { engine, judging, own, opened, begin, finish } = trial(undefined, 'js1.rules');
+    begin();
+    expect(engine.stressed[0]?.about).toEqual({ game: 'cat-mouse', rules: 'js1.rules', limits: TRIAL_LIMITS });
+    await engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE, count: 9 });
+    await finish({ passed: PASSED, finding: FINDING });
+    expect(own.run.value).toEqual({ phase: 'wrong', finding: FINDING, passed: PASSED });
+    expect(opened).toEqual(['small']);
+    // The page asks no questions about inputs of published problems.
+    expect(engine.judged).toEqual([]);
+    expect(judging.text.value).toBe('');
+    begin();
+    own.stop();
+    expect(own.run.value).toEqual({ phase: 'idle' });
+    expect(engine.stressed[1]?.signal.aborted).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import { NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
 import { linkedPlace, type Place, readParameters } from '../../../../web/model/share/link-parameters.ts';
 import { linkParts } from '../../../../web/model/share/link-writing.ts';
 import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import { gameEntry } from '../games.ts';
 
 const PLACE: Place = {
   game: 'cat-mouse',
@@ -68,6 +69,21 @@ describe('the link to a place', () => {
     ['conte', ''],
   ])('hides values if a puzzle has no view: %s', (name, value) => {
     expect(linkedPlace(parts([[name, value]]))).toMatchObject({ mode: 'play' });
+  });
+
+  it('opens Judge for own games, whose cases are not in links, but not Edit', () => {
+    const own = gameEntry({ rules: true, judges: ['own'] });
+    expect(linkedPlace(parts([['view', 'judge']]), own)).toMatchObject({ mode: 'judge' });
+    expect(
+      linkedPlace(
+        parts([
+          ['view', 'judge'],
+          ['case', '2'],
+        ]),
+        own,
+      )?.misread,
+    ).toMatchObject([{ code: 'link.unused' }]);
+    expect(linkedPlace(parts([['view', 'edit']]), own)).toMatchObject({ mode: 'analyse' });
   });
 
   it('reports a parameter that is repeated, once', () => {
