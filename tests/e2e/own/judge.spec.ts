@@ -102,5 +102,5 @@ test('the test can be stopped, and games of points have their own starter', asyn
   await expect(panel.getByRole('textbox')).toHaveValue(/return 0;/);
   const result = await run(panel, 'function solve() {\n  for (;;);\n}');
   await panel.getByRole('button', { name: 'Stop' }).click();
-  await expect(result).toHaveText(/^Stopped\. So far, 0 positions are right\.|^$/);
+  await expect(result).toHaveText(/^Stopped\. The function is right in 0 positions\.|^$/);
 });
