@@ -43,24 +43,37 @@ function RulesProgress({ of: opening }: { readonly of: RulesOpening }) {
   const progress = opening.progress.value;
   if (progress === null) return null;
   const isWorking = progress.kind === 'working';
+  const status = isWorking ? 'room.working' : progress.positions > 0 ? 'room.paused' : 'room.paused.unknown';
   return (
-    <main class="card stack start">
-      <p role="status">{t(isWorking ? 'room.working' : 'room.paused', { count: progress.positions })}</p>
-      {isWorking && <progress aria-label={t('part.coming')} />}
-      <div class="row">
-        {/* One button stops and continues, so that it keeps the focus. */}
-        <button
-          type="button"
-          class={isWorking ? 'button' : 'button main'}
-          onClick={() => (isWorking ? opening.stop() : opening.proceed())}
-        >
-          {t(isWorking ? 'room.stop' : 'room.solve')}
-        </button>
-        {fragment !== null && (
-          <a class="button" href={`./own.html#${fragment}`} target={self === top ? undefined : '_blank'} rel="noopener">
-            {t('rules.edit')}
-          </a>
-        )}
+    <main class="workbench">
+      <div class="card stage">
+        <div class="board-field" />
+      </div>
+      <div class="panels">
+        <div class="card verdict stack starting">
+          <p role="status">{t(status, { count: progress.positions })}</p>
+          {isWorking && <progress aria-label={t('part.coming')} />}
+          <div class="row">
+            {/* One button stops and continues, so that it keeps the focus. */}
+            <button
+              type="button"
+              class={isWorking ? 'button' : 'button main'}
+              onClick={() => (isWorking ? opening.stop() : opening.proceed())}
+            >
+              {t(isWorking ? 'room.stop' : 'room.solve')}
+            </button>
+            {fragment !== null && (
+              <a
+                class="button"
+                href={`./own.html#${fragment}`}
+                target={self === top ? undefined : '_blank'}
+                rel="noopener"
+              >
+                {t('rules.edit')}
+              </a>
+            )}
+          </div>
+        </div>
       </div>
     </main>
   );
