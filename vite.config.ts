@@ -99,6 +99,7 @@ export default defineConfig({
   define: {
     'import.meta.env.VERSION': JSON.stringify(version),
     'import.meta.env.SOURCE': JSON.stringify(sourceAddress),
+    'import.meta.env.OFFLINE': 'false',
   },
   publicDir: 'web/public',
   // JSON files are imported as a whole: named exports would only add weight.

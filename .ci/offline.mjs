@@ -13,6 +13,8 @@ import { sourcesModule } from './lib/page/sources.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
 
+const { version } = /** @type {{ version: string }} */ (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+
 export const OFFLINE_FILE = 'perfect-play-offline.html';
 
 /**
@@ -25,6 +27,7 @@ async function buildParts(notices) {
     configFile: false,
     root,
     publicDir: false,
+    define: { 'import.meta.env.VERSION': JSON.stringify(version), 'import.meta.env.OFFLINE': 'true' },
     plugins: [gameData(), excerpts(), showpiecesModule(), sourcesModule(), notices.collect()],
     logLevel: 'warn',
     resolve: {

@@ -48,4 +48,6 @@ interface ImportMetaEnv {
   readonly VERSION: string;
   /** URL of the source code; empty if the site does not serve it. */
   readonly SOURCE: string;
+  /** True in the offline file, which does not contain the other pages. */
+  readonly OFFLINE: boolean;
 }

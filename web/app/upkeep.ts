@@ -1,9 +1,9 @@
 /** Makes an open page available offline, and reports new versions. */
 import { effect } from '@preact/signals';
-import { trustScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
 import { PART_FAILED } from '../served/parts.ts';
 import { loadHelp } from '../views/help-dialog.tsx';
+import { isServed, keepOffline } from './keep-offline.ts';
 
 /** Minimum time between two checks for a new version, in ms. */
 const PAUSE = 60_000;
@@ -12,7 +12,7 @@ const INTERVAL = 30 * PAUSE;
 
 /** Starts the upkeep; call this function once. Does nothing in frames or on `file:` pages. */
 export async function startUpkeep(): Promise<void> {
-  if (import.meta.env.DEV || parent !== self || !location.protocol.startsWith('http')) return;
+  if (!isServed()) return;
   void keepOffline();
   try {
     // Loads the help now, because the network may fail later.
@@ -20,28 +20,6 @@ export async function startUpkeep(): Promise<void> {
     watchVersion();
   } catch {
     // Ignores a failure here: opening the help loads it again.
-  }
-}
-
-/** Makes the service worker cache everything that this visit has loaded and will load. */
-async function keepOffline(): Promise<void> {
-  try {
-    // The service worker API is missing in insecure contexts; in some browser modes its getter throws.
-    const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-    if (serviceWorker === undefined) return;
-    // A page that a service worker controls is already cached. Requesting it again could cache a newer page without
-    // that page's files.
-    const page = serviceWorker.controller === null ? [location.origin + location.pathname] : [];
-    const cache = (worker: ServiceWorker | null): void => {
-      const opened = performance.getEntriesByType('resource').map(({ name }) => name);
-      const urlsToCache = [...page, ...opened].filter((url) => url.startsWith(location.origin));
-      worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urlsToCache)] } });
-    };
-    serviceWorker.addEventListener('controllerchange', () => cache(serviceWorker.controller));
-    await serviceWorker.register(trustScriptUrl(new URL('./service-worker.js', location.href).href));
-    cache((await serviceWorker.ready).active);
-  } catch {
-    // If the browser forbids registration, the page needs the network.
   }
 }
 

@@ -13,10 +13,14 @@ import { loadMessages, orEnglish, switchLanguage, t, translation } from '../mess
 import { Drafts } from '../model/own/drafts.ts';
 import { OwnRoom } from '../model/own/own-room.ts';
 import type { Language } from '../model/words/languages.ts';
+import { delay } from '../served/assets.ts';
 import { showStartFailure } from '../served/start-failure.ts';
 import { OwnPage } from '../views/own/own-page.tsx';
 import { PICTURES } from './pictures.ts';
 import { SHELF_IDS, SHELVES, templateText, titleOf } from './templates.ts';
+
+/** Delay of non-urgent work after the page appears, in ms. */
+const UPKEEP_DELAY = 3000;
 
 // From here on, the page itself reports a failed start.
 document.documentElement.dataset['boots'] = '';
@@ -90,6 +94,11 @@ async function start(): Promise<void> {
     if (!room.gallery.value) loadMessages('rules').catch(() => {});
   });
   onNavigation((fragment) => void room.visit(fragment));
+  await delay(UPKEEP_DELAY);
+  // Loads the words about rules now, because the network may fail later. Ignores failures: the page works without them.
+  loadMessages('rules').catch(() => {});
+  const offline = await import('../app/keep-offline.ts').catch(() => null);
+  if (offline?.isServed() === true) await offline.keepOffline();
 }
 
 start().catch(() => showStartFailure());

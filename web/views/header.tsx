@@ -192,12 +192,14 @@ function GamesList({ onChosen }: { readonly onChosen: () => void }) {
           </button>
         </li>
       ))}
-      <li>
-        <a href="./own.html">
-          <b>{t('games.own')}</b>
-          <span>{t('games.own.about')}</span>
-        </a>
-      </li>
+      {!import.meta.env.OFFLINE && (
+        <li>
+          <a href="./own.html">
+            <b>{t('games.own')}</b>
+            <span>{t('games.own.about')}</span>
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -20,6 +20,22 @@ test('solves, plays and shows Chinese without server and network', async ({ page
   expect(addresses.filter((address) => !/^(data|blob):/.test(address))).toEqual([FILE]);
 });
 
+test('opens a game with its own rules, and has no link to the page that edits them', async ({ page, context }) => {
+  await context.setOffline(true);
+  const app = new AppPage(page);
+  await page.goto(FILE);
+  await expect(page.locator('.games-cards a')).not.toHaveCount(0);
+  await expect(page.locator('a[href*="own.html"]')).toHaveCount(0);
+  const rules = encodeURIComponent(
+    'const start = 5; const moves = (n) => [1, 2].filter((k) => k <= n).map((k) => n - k);',
+  );
+  await page.goto(`${FILE}#v1/own-finite/${rules}/?view=analyse`);
+  await app.waitUntilSolved();
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await expect(page.locator('.rules-text')).toContainText('const start = 5');
+  await expect(page.locator('a[href*="own.html"]')).toHaveCount(0);
+});
+
 test('has a policy that allows no other scripts or requests', async ({ page }) => {
   await page.goto(FILE);
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');

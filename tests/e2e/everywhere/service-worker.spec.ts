@@ -52,6 +52,25 @@ test(
   },
 );
 
+test('keeps the page for own games after its first visit', exhaustive, async ({ page, host }) => {
+  const address = `${await host.start()}own.html`;
+  await page.goto(address);
+  await expect
+    .poll(async () => {
+      const paths = await cachedPaths(page);
+      return [/^\/own\.html$/, /\/play-.*\.wasm$/, /\/worker-/, /\/own-/, /\/rules\.en-/].every((file) =>
+        paths.some((path) => file.test(path)),
+      );
+    })
+    .toBe(true);
+  host.injectFault(/./, 'silent');
+  await page.reload();
+  await page.getByRole('button', { name: /^Tic-tac-toe/ }).click();
+  await expect(page.locator('.own-verdict .headline')).toHaveText('From the start: draw with perfect play');
+  await page.getByRole('group', { name: 'Board', exact: true }).locator('[data-at="b2"]').click();
+  await expect(page.getByRole('region', { name: 'Moves played' }).getByRole('listitem')).toHaveText(['b2']);
+});
+
 test(
   'does not run a damaged engine from the cache, and replaces it after a retry',
   exhaustive,

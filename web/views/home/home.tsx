@@ -75,7 +75,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
           {games.value.map((game) => (
             <GameCard key={game.id} game={game} />
           ))}
-          <OwnCard />
+          {!import.meta.env.OFFLINE && <OwnCard />}
         </ul>
       </section>
       <Lessons />

@@ -38,9 +38,11 @@ export function RuleFile() {
           <code>{shown.rules}</code>
         </pre>
       )}
-      <a class="button" href={`./own.html#${shown.fragment}`}>
-        {t('rules.edit')}
-      </a>
+      {!import.meta.env.OFFLINE && (
+        <a class="button" href={`./own.html#${shown.fragment}`}>
+          {t('rules.edit')}
+        </a>
+      )}
     </>
   );
 }

@@ -62,7 +62,7 @@ function RulesProgress({ of: opening }: { readonly of: RulesOpening }) {
             >
               {t(isWorking ? 'room.stop' : 'room.solve')}
             </button>
-            {fragment !== null && (
+            {!import.meta.env.OFFLINE && fragment !== null && (
               <a
                 class="button"
                 href={`./own.html#${fragment}`}
