@@ -2,7 +2,7 @@
  * Links to games of the reader's own: `v1/own/<rules>/<line>?c=<check>`, in the grammar of all links
  * (web/package/links.md). The rules are the rule file itself, packed.
  */
-import type { EngineError } from '../game/types.ts';
+import type { EngineError, PlayerIndex } from '../game/types.ts';
 import { loadPacking, MAX_UNPACKED_BYTES, packSegment, unpackSegment } from '../link/link-packing.ts';
 import { linkError, readLink, withCheck } from '../link/read-link.ts';
 
@@ -36,13 +36,25 @@ export function ownFragment({ rules, line }: OwnPlace): string {
 /** Modes of the main page in which an own game can open. */
 export const ELSEWHERE = ['play', 'analyse', 'watch', 'judge'] as const;
 
-/** Writes the fragment of a link to a game in a mode of the main page. `setup` is canonical text. */
+/** A position of a game on the main page. */
+export interface ModePlace {
+  readonly game: string;
+  /** Canonical text. */
+  readonly setup: string;
+  readonly line: readonly string[];
+  /** The player to move, whom the reader plays. */
+  readonly mover: PlayerIndex;
+}
+
+/** Writes the fragment of a link to a game in a mode of the main page. */
 export async function writeModeLink(
-  { game, setup, line }: { readonly game: string; readonly setup: string; readonly line: readonly string[] },
+  { game, setup, line, mover }: ModePlace,
   view: (typeof ELSEWHERE)[number],
 ): Promise<string> {
   await loadPacking();
-  return withCheck(`${game}/${packSegment(setup)}/${line.join('.')}?view=${view}`);
+  // By default, the reader plays the first player against perfect play.
+  const sides = view === 'play' && mover === 1 ? '&sides=p-h' : '';
+  return withCheck(`${game}/${packSegment(setup)}/${line.join('.')}?view=${view}${sides}`);
 }
 
 /** Reads the fragment of a link. Never throws. */

@@ -10,19 +10,20 @@ export function OwnModes({ room }: { readonly room: OwnRoom }) {
   const state = room.check.state.value;
   const report = state.kind === 'solved' ? state.report : null;
   const line = room.play.names;
+  const mover = room.play.step.value?.mover ?? 0;
   const [links, setLinks] = useState<readonly string[]>([]);
   useEffect(() => {
     setLinks([]);
     if (report === null || report.game === '') return;
     let isWaiting = true;
-    const place = { game: report.game, setup: report.canonical, line };
+    const place = { game: report.game, setup: report.canonical, line, mover };
     void Promise.all(ELSEWHERE.map((view) => writeModeLink(place, view))).then((written) => {
       if (isWaiting) setLinks(written);
     });
     return () => {
       isWaiting = false;
     };
-  }, [report, line.join('.')]);
+  }, [report, line.join('.'), mover]);
   if (room.play.outdated.value || links.length === 0 || links.some(({ length }) => length > LONGEST_LINK)) return null;
   return (
     <nav class="row own-modes" aria-label={t('room.elsewhere')}>

@@ -8,6 +8,13 @@ const RULES = `const start = '.../...';
 const moves = (board, me, you) => cells(board, '.').map((cell) => put(board, cell, me));
 `;
 
+it('opens Play with the reader as the player to move', async () => {
+  const place = { game: 'own-finite', setup: 'js1.const_start', line: ['a2'] };
+  expect(await writeModeLink({ ...place, mover: 1 }, 'play')).toContain('?view=play&sides=p-h');
+  expect(await writeModeLink({ ...place, mover: 0 }, 'play')).not.toContain('sides');
+  expect(await writeModeLink({ ...place, mover: 1 }, 'analyse')).not.toContain('sides');
+});
+
 describe('a link to a game of the reader', () => {
   it('contains the rules and the moves', async () => {
     const place = { rules: RULES, line: ['a2', 'b1'] };
@@ -17,7 +24,10 @@ describe('a link to a game of the reader', () => {
   });
 
   it('may lead to a mode of the main page', async () => {
-    const fragment = await writeModeLink({ game: 'own-finite', setup: 'js1.const_start', line: ['a2'] }, 'watch');
+    const fragment = await writeModeLink(
+      { game: 'own-finite', setup: 'js1.const_start', line: ['a2'], mover: 1 },
+      'watch',
+    );
     expect(readLink(fragment)).toEqual({
       kind: 'link',
       parts: { game: 'own-finite', setup: 'js1.const_start', line: 'a2', parameters: [['view', 'watch']] },

@@ -75,6 +75,13 @@ describe('the layout of a board of parts', () => {
     expect(parts[0]?.side).toBeGreaterThanOrEqual(40);
   });
 
+  it('names the parts of a board beside a search on a phone', () => {
+    const board = boardOf(part('values', 1, 2, 'O'), part('values', 1, 2, 'X'));
+    const { parts, places } = partsFigure.layout(board, 195, 200, false);
+    expect(parts.map(({ nameAt }) => nameAt === null)).toEqual([false, false]);
+    for (const { box } of places) expect(within(box, 195, 200)).toBe(true);
+  });
+
   it('omits names and coordinates in small pictures', () => {
     const board = boardOf(part('cells', 3, 3, 'board'), part('heaps', 2, 3, 'hand'));
     const small = partsFigure.layout(board, 120, 90, false);

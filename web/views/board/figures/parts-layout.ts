@@ -5,7 +5,7 @@ import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 
 /** Maximum size of a place in each form, in pixels. */
-const LARGEST: Readonly<Record<BoardPart['form'], number>> = { cells: 108, heaps: 52, values: 60 };
+const LARGEST: Readonly<Record<BoardPart['form'], number>> = { cells: 108, heaps: 60, values: 84 };
 /** Minimum size of a coin before heaps take several lines. */
 const LEAST_COIN = 30;
 /** Width of a part with a single value, in places. */
@@ -18,8 +18,10 @@ const NAME = 24;
 const MARGIN = 6;
 /** Below this stage width, the strips are narrow. */
 const NARROW_STAGE = 420;
-/** Pictures on stages below this size omit names, coordinates and sizes of heaps. */
+/** Pictures on stages below this size omit coordinates and sizes of heaps. */
 const PICTURE = 220;
+/** Pictures on stages below this size omit the names of parts. */
+const NAMED = 120;
 
 /** A part on its stage. */
 export interface PlacedPart {
@@ -61,6 +63,8 @@ interface Stage {
   readonly height: number;
   readonly rim: number;
   readonly gap: number;
+  /** Height of the name of a part; 0 if there are no names. */
+  readonly name: number;
   readonly isPicture: boolean;
 }
 
@@ -75,7 +79,7 @@ function sizeOf({ form, rows, columns, name }: BoardPart, cell: number, stage: S
   const most = form === 'cells' ? columns : Math.max(1, Math.floor((stage.width - behind) / across));
   const lines = Math.max(1, Math.ceil(columns / most));
   const wrap = Math.max(1, Math.ceil(columns / lines));
-  const named = name !== '' && !stage.isPicture ? NAME : 0;
+  const named = name === '' ? 0 : stage.name;
   return {
     side,
     across,
@@ -110,7 +114,15 @@ export function layoutParts({ parts }: PartsBoard, width: number, height: number
   const margin = isPicture ? 1 : MARGIN;
   const rim = isPicture ? 0 : width < NARROW_STAGE ? RIM.narrow : RIM.wide;
   const gap = isPicture ? 4 : GAP;
-  const stage: Stage = { width: width - 2 * margin, height: height - 2 * margin, rim, gap, isPicture };
+  const nameHeight = Math.min(width, height) < NAMED ? 0 : NAME;
+  const stage: Stage = {
+    width: width - 2 * margin,
+    height: height - 2 * margin,
+    rim,
+    gap,
+    name: nameHeight,
+    isPicture,
+  };
   let best = arranged(parts, 1, 1, stage);
   search: for (let cell = LARGEST.cells; cell > 1; --cell) {
     for (let count = parts.length; count > 0; --count) {
@@ -129,11 +141,19 @@ export function layoutParts({ parts }: PartsBoard, width: number, height: number
       const size = line.sizes[at];
       if (size === undefined) return;
       const { side, across, wrap, lines } = size;
-      const named = part.name !== '' && !isPicture;
+      const named = part.name !== '' && nameHeight > 0;
       const before = part.form === 'cells' ? rim : 0;
-      const [x, y] = [left + before, top + (named ? NAME : 0)];
+      const [x, y] = [left + before, top + (named ? nameHeight : 0)];
       const box = { x, y, width: wrap * across, height: part.rows * lines * side };
-      placed.push({ part, first, box, side, wrap, rim: before, nameAt: named ? { x, y: top + NAME / 2 - 2 } : null });
+      placed.push({
+        part,
+        first,
+        box,
+        side,
+        wrap,
+        rim: before,
+        nameAt: named ? { x, y: top + nameHeight / 2 - 2 } : null,
+      });
       first += part.rows * part.columns;
       left += size.width + gap;
     });
