@@ -15,7 +15,7 @@ import { OwnRoom } from '../model/own/own-room.ts';
 import type { Language } from '../model/words/languages.ts';
 import { delay } from '../served/assets.ts';
 import { showStartFailure } from '../served/start-failure.ts';
-import { OwnPage } from '../views/own/own-page.tsx';
+import { loadBench, OwnPage } from '../views/own/own-page.tsx';
 import { PICTURES } from './pictures.ts';
 import { SHELF_IDS, SHELVES, templateText, titleOf } from './templates.ts';
 
@@ -84,6 +84,8 @@ async function start(): Promise<void> {
   });
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
+  // A link needs the bench. A failure is told when the bench is shown.
+  if (currentFragment() !== '') loadBench().catch(() => {});
   // Waits for the messages, so that the page never appears in the wrong language first.
   const speaking = switchLanguage(preferences.current.value.language).catch(() => {});
   await Promise.all([loadMessages('page', 'own'), orEnglish(speaking), room.visit(currentFragment())]);
@@ -95,8 +97,9 @@ async function start(): Promise<void> {
   });
   onNavigation((fragment) => void room.visit(fragment));
   await delay(UPKEEP_DELAY);
-  // Loads the words about rules now, because the network may fail later. Ignores failures: the page works without them.
+  // Loads the rest now, because the network may fail later. A failure is told when the rest is needed.
   loadMessages('rules').catch(() => {});
+  loadBench().catch(() => {});
   const offline = await import('../app/keep-offline.ts').catch(() => null);
   if (offline?.isServed() === true) await offline.keepOffline();
 }

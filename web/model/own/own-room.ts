@@ -9,7 +9,6 @@ import { isBlank, OwnCheck, TYPING_DELAY } from './own-check.ts';
 import type { OwnEngine } from './own-engine.ts';
 import { LONGEST_RULES, readOwnLink, writeOwnLink } from './own-link.ts';
 import { OwnPlay } from './own-play.ts';
-import { startOf } from './start-text.ts';
 
 /** Delay in ms before the address bar shows a change, because browsers reject changes in quick succession. */
 const ADDRESS_DELAY = 150;
@@ -42,8 +41,6 @@ export class OwnRoom {
   readonly tooLong = signal<number | null>(null);
   /** True while clicks on the board change the first position. */
   readonly arranging = signal(false);
-  /** The cells of the first position in the text of the rules; null if clicks cannot change it. */
-  readonly start = computed(() => startOf(this.rules.value));
   readonly check: OwnCheck;
   readonly play: OwnPlay;
   readonly drafts: Drafts;

@@ -9,6 +9,7 @@ import type { OwnRoom } from '../../model/own/own-room.ts';
 import { useKeptFocus } from '../bench/kept-focus.ts';
 import { Segments } from '../controls/controls.tsx';
 import { CopyField } from '../controls/copy-field.tsx';
+import { useFreshMain } from './fresh-main.ts';
 import { OwnBoard, OwnPicture } from './own-board.tsx';
 import { OwnControls, OwnOver, OwnTurn } from './own-controls.tsx';
 import { OwnModes } from './own-modes.tsx';
@@ -40,6 +41,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
   const link = useRef<HTMLDivElement>(null);
   const findings = useId();
   useKeptFocus();
+  useFreshMain();
   function show(place: TextPlace | null): void {
     pane.value = 'rules';
     goTo.value = place;

@@ -2,6 +2,7 @@
 import { statementText, t } from '../../messages/messages.ts';
 import type { RulesPart } from '../../model/own/own-engine.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
+import { useFreshMain } from './fresh-main.ts';
 import { OwnPicture } from './own-board.tsx';
 import { ManualLink } from './own-words.tsx';
 
@@ -24,6 +25,7 @@ export interface GalleryShelf {
 
 export function OwnGallery({ room, shelves }: { readonly room: OwnRoom; readonly shelves: readonly GalleryShelf[] }) {
   const error = room.linkError.value;
+  useFreshMain();
   return (
     <main class="own-gallery" tabIndex={-1}>
       {error !== null && (

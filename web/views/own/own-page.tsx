@@ -1,12 +1,12 @@
 /** The page "Your own game": its header, and the gallery or the bench. */
-import { useEffect } from 'preact/hooks';
 import { t, translation } from '../../messages/messages.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
 import { factsOf, type Language, nextLanguage } from '../../model/words/languages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { nextTheme, THEME_ICONS, type Theme } from '../controls/themes.ts';
-import { OwnBench } from './own-bench.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
+import { useFreshMain } from './fresh-main.ts';
 import { type GalleryShelf, OwnGallery } from './own-gallery.tsx';
 import './own-page.css';
 
@@ -23,11 +23,6 @@ export interface OwnPageProps {
 export function OwnPage({ room, shelves, theme, onTheme, onLanguage }: OwnPageProps) {
   const other = nextLanguage(translation.value.language);
   const isGallery = room.gallery.value;
-  useEffect(() => {
-    // The control that had the focus disappears with the other view.
-    scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [isGallery]);
   return (
     <div class="own-page">
       <header class="own-header row apart">
@@ -55,7 +50,27 @@ export function OwnPage({ room, shelves, theme, onTheme, onLanguage }: OwnPagePr
           <IconButton icon={THEME_ICONS[theme]} label={t(`theme.${theme}`)} onClick={() => onTheme(nextTheme(theme))} />
         </div>
       </header>
-      {isGallery ? <OwnGallery room={room} shelves={shelves} /> : <OwnBench room={room} />}
+      {isGallery ? <OwnGallery room={room} shelves={shelves} /> : <LoadedBench room={room} />}
     </div>
+  );
+}
+
+/** Loads the bench, which the gallery does not need. */
+export const loadBench = () => import('./own-bench.tsx');
+
+function LoadedBench({ room }: { readonly room: OwnRoom }) {
+  const loaded = useLoaded(true, loadBench);
+  if (loaded === 'failed') return <FailedBench />;
+  return loaded === null ? null : <loaded.OwnBench room={room} />;
+}
+
+function FailedBench() {
+  useFreshMain();
+  return (
+    <main tabIndex={-1}>
+      <p class="card own-broken" role="alert">
+        {t('part.failed')}
+      </p>
+    </main>
   );
 }

@@ -5,7 +5,15 @@ import { isFree } from '../../model/game/part-cells.ts';
 import type { Target } from '../../model/own/clicks.ts';
 import type { RulesPart } from '../../model/own/own-engine.ts';
 import type { OwnRoom } from '../../model/own/own-room.ts';
-import { piecesOf, type StartCell, type StartRows, stepped, withCell, withMoved } from '../../model/own/start-text.ts';
+import {
+  piecesOf,
+  type StartCell,
+  type StartRows,
+  startOf,
+  stepped,
+  withCell,
+  withMoved,
+} from '../../model/own/start-text.ts';
 import { type BoardContext, moveFocus, Part, useRovingFocus } from './own-board.tsx';
 
 /** Keys that empty a cell. */
@@ -13,7 +21,7 @@ const CLEARING: ReadonlySet<string> = new Set(['Delete', 'Backspace']);
 
 export function StartBoard({ room }: { readonly room: OwnRoom }) {
   const { step, players } = room.play;
-  const start = room.start.value;
+  const start = startOf(room.rules.value);
   if (step.value === null) return null;
   const { parts } = step.value.position;
   const cells = parts.flatMap((part) => cellsOf(part, start ?? new Map())?.flat() ?? []);
