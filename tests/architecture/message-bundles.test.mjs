@@ -37,6 +37,7 @@ const SHOWN = {
   'views/bundles/make.ts': ['page', 'board', 'more', 'make'],
   'views/bundles/judge.ts': ['page', 'board', 'judge'],
   'views/own/own-page.tsx': ['page', 'own'],
+  'views/own/own-bench.tsx': ['page', 'own'],
   'views/own/rules-progress.tsx': ['more', 'own'],
 };
 

@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   });
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
-  // A link needs the bench. A failure is told when the bench is shown.
+  // A link needs the bench, which reports a failure when it is shown.
   if (currentFragment() !== '') loadBench().catch(() => {});
   // Waits for the messages, so that the page never appears in the wrong language first.
   const speaking = switchLanguage(preferences.current.value.language).catch(() => {});
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
   });
   onNavigation((fragment) => void room.visit(fragment));
   await delay(UPKEEP_DELAY);
-  // Loads the rest now, because the network may fail later. A failure is told when the rest is needed.
+  // Loads the rest now, because the network may fail later. The page reports a failure when it needs the rest.
   loadMessages('rules').catch(() => {});
   loadBench().catch(() => {});
   const offline = await import('../app/keep-offline.ts').catch(() => null);
