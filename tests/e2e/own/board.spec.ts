@@ -142,8 +142,9 @@ test('a large game shows its progress, stops, and continues', async ({ page }) =
   await expect(status).toHaveText(/Solving: [\d,]{6,} positions found/);
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
   // Another link ends the work.
-  await page.goto('./#v1/nim/3.5.7/?view=analyse');
-  await expect(status).toHaveCount(0);
+  await page.goto('./#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse');
+  await expect(page.getByRole('heading', { name: 'Draw with best play.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
 });
 
 test('a frame asks before it solves a large game', async ({ page, baseURL }) => {
