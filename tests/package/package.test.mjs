@@ -353,6 +353,7 @@ describe('the package', () => {
       console.log((await engine.numbered('own', ticTacToe, [0])).length);
       const run = await watch(engine, 'own', gold, 'minimax');
       console.log(run.setup.game, (await run.svg(run.steps)).slice(0, 4), (await run.boardSvg(1)).slice(0, 4));
+      console.log(await run.sentence(1));
       await printResult(engine.solve('own', 'const start = 3;'));`,
     );
     expect(lines).toEqual([
@@ -364,6 +365,7 @@ describe('the package', () => {
       'finished first-7',
       '1',
       'own-points <svg <svg',
+      'Player X is to move at the start.',
       expect.stringMatching(/^rules\.no-moves /),
     ]);
   });

@@ -1,11 +1,11 @@
 /** Heading and footer of a frame. */
-import { gameText, t } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 
 /** Title of the frame, for screen readers only. */
-export function FrameTitle({ game }: { readonly game: string | null }) {
+export function FrameTitle({ title }: { readonly title: string | null }) {
   return (
     <header class="hidden-text">
-      <h1>{(game !== null && gameText(game, 'game.title')) || t('app.name')}</h1>
+      <h1>{title || t('app.name')}</h1>
     </header>
   );
 }

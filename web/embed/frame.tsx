@@ -8,6 +8,7 @@ import { VerdictCard } from '../views/analyse/verdict-card.tsx';
 import { Announcements } from '../views/bench/announcements.tsx';
 import { BoardPane } from '../views/bench/board-pane.tsx';
 import { useKeptFocus } from '../views/bench/kept-focus.ts';
+import { gameTitle } from '../views/controls/names.ts';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
 import { BundleView } from '../views/loading/bundle-view.tsx';
 import { watchBundle } from '../views/loading/bundles.ts';
@@ -22,10 +23,11 @@ import { hasBoard } from './frame-state.ts';
 
 export function Frame({ store, options }: { readonly store: Store; readonly options: FrameOptions }): JSX.Element {
   const notice = store.notices.current.value;
+  const game = store.game.value;
   useKeptFocus();
   return (
     <StoreContext.Provider value={store}>
-      <FrameTitle game={store.game.value?.id ?? null} />
+      <FrameTitle title={game && gameTitle(game)} />
       {store.parts.watch.now.value && <BundleView of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</BundleView>}
       {notice?.id === 'link-misread' && (
         <p role="alert" class="misread">

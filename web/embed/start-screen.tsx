@@ -15,7 +15,7 @@ export function StartScreen(props: {
   const starting = props.starting.value;
   return (
     <>
-      <FrameTitle game={preview?.game ?? null} />
+      <FrameTitle title={preview && gameText(preview.game, 'game.title')} />
       <main>
         <button type="button" class="card frame-start" disabled={starting} onClick={props.onStart}>
           {preview !== null && <b>{gameText(preview.game, 'game.title')}</b>}

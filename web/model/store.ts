@@ -8,6 +8,7 @@ import type { Answered, EnginePort } from './game/engine-port.ts';
 import { withoutValues } from './game/hidden-values.ts';
 import { lineText } from './game/line.ts';
 import type { Path } from './game/line-tree.ts';
+import { namedGame } from './game/named-game.ts';
 import type { Timer } from './game/timer.ts';
 import type { BoardKind, Catalogue, Choice, EngineError, GameEntry, Highlight, Position, Setup } from './game/types.ts';
 import type { Showpiece } from './home/choices.ts';
@@ -575,9 +576,7 @@ export class Store {
 
   #entryOf(setup: Setup | null): GameEntry | null {
     const entry = this.#games.value.find(({ id }) => id === setup?.game);
-    if (setup === null || entry === undefined) return null;
-    const [first = '', second = ''] = setup.players;
-    return entry.rules ? { ...entry, title: setup.title, players: [first, second] } : entry;
+    return setup === null || entry === undefined ? null : namedGame(entry, setup);
   }
 
   /** Adds a board to the reader's library. */

@@ -89,6 +89,8 @@ test('a frame shows the game', async ({ page, baseURL }) => {
     const frame = new FramePage(page);
     await frame.waitUntilSolved();
     await expect(frame.vertices).toHaveCount(9);
+    const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Tic-tac-toe');
     await frame.choose(CENTRE);
     await expect(frame.plies).toHaveCount(2);
   } finally {

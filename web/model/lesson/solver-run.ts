@@ -1,4 +1,6 @@
 /** A complete recording of a solver's run, in the form that the Watch views use. */
+
+import { namedGame } from '../game/named-game.ts';
 import type { Fraction } from '../game/trace-types.ts';
 import type { GameEntry, Setup } from '../game/types.ts';
 import { createTraceTable, type TraceTable } from '../watch/table/table.ts';
@@ -33,8 +35,8 @@ export async function runSolver(
   board: string,
   solverId: string,
 ): Promise<LessonRun> {
-  const game = await gameOf(engine, gameId);
   const setup = await engine.read(gameId, board);
+  const game = namedGame(await gameOf(engine, gameId), setup);
   const solver = game.traceable.find((known) => known.solver === solverId);
   if (solver === undefined) throw new Error(`${gameId} has no solver ${solverId} that can be watched`);
   const { report, parts } = await engine.trace(gameId, setup.text, solverId);
