@@ -2,7 +2,7 @@
 import { type FrameOptions, optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { estimatedHeight } from '../model/share/frame-height.ts';
-import type { FrameHighlight, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
+import { AUTO_SIZE, type FrameHighlight, type FrameState, type HostMessage } from '../model/share/frame-protocol.ts';
 import { FrameConnection } from './frame-connection.ts';
 import { contentsOf, type MessageOf, type ReceivedMessage, stateOf } from './frame-messages.ts';
 import { followPage } from './page-theme.ts';
@@ -236,6 +236,7 @@ export class PerfectPlayElement extends Base {
   }
 
   #start(): void {
+    const { height, aspect } = sizeOf(this);
     const address = this.#address();
     if (!this.isConnected || this.#frame !== null || address === null) return;
     const frame = document.createElement('iframe');
@@ -243,6 +244,7 @@ export class PerfectPlayElement extends Base {
     frame.allow = 'fullscreen; clipboard-write';
     frame.referrerPolicy = 'no-referrer';
     frame.src = address;
+    frame.name = height + aspect || AUTO_SIZE;
     this.#frame = frame;
     this.#theme = themeOf(this);
     this.#wanted = true;
@@ -382,13 +384,12 @@ export class PerfectPlayElement extends Base {
    * one that the frame requests, or an estimate until its board has loaded.
    */
   #fit(): void {
-    const { width, height, aspect } = sizeOf(this);
-    const { style } = this.#box;
+    const { height, aspect, width } = sizeOf(this);
+    const style = this.#box.style;
     style.width = width;
     style.aspectRatio = aspect;
-    if (height + aspect !== '') style.height = height;
-    else if (this.#state !== null && this.#requestedHeight > 0) style.height = `${this.#requestedHeight}px`;
-    else style.height = `${Math.max(this.#requestedHeight, this.#usualHeight())}px`;
+    const least = this.#state !== null && this.#requestedHeight > 0 ? 0 : this.#usualHeight();
+    style.height = height + aspect ? height : `${Math.max(this.#requestedHeight, least)}px`;
   }
 
   #usualHeight(): number {

@@ -4,8 +4,9 @@
  * The reported height is measured in an unlimited window. If it depended on the height of the window, the frame and a host
  * page that follows it would resize each other endlessly.
  */
+import { AUTO_SIZE } from '../model/share/frame-protocol.ts';
 
-/** Time that a host page which follows the requested height needs to resize the frame, in ms. */
+/** Time that a host page that follows the requested height needs to resize the frame, in ms. */
 const FOLLOW_TIME = 250;
 /** Amount by which the board's height can shrink while the board stays playable, in CSS px. */
 const SPARE_HEIGHT = 120;
@@ -20,6 +21,8 @@ type HeightMode = 'reduced' | 'low' | 'unlimited';
  */
 export function fitHeight(place: HTMLElement, onHeight: (height: number) => void): void {
   let reported = 0;
+  /** True if the host page follows the requested height: it says so, or it has done so once. */
+  let follows = window.name === AUTO_SIZE;
   let pending = false;
 
   function neededMode(): HeightMode | null {
@@ -35,26 +38,29 @@ export function fitHeight(place: HTMLElement, onHeight: (height: number) => void
     return missing <= SPARE_HEIGHT ? 'reduced' : 'low';
   }
 
-  function applySoon(): void {
-    if (pending) return;
-    pending = true;
-    setTimeout(() => {
-      pending = false;
-      setMode(place, neededMode());
-    }, FOLLOW_TIME);
+  function update(): void {
+    const mode = neededMode();
+    // Keeps the layout until the host page has had time to follow. Otherwise, sets the mode before the next paint, so
+    // that nothing moves afterwards.
+    if (mode === null || !follows) setMode(place, mode);
+    else if (!pending) {
+      pending = true;
+      setTimeout(() => {
+        pending = false;
+        setMode(place, neededMode());
+      }, FOLLOW_TIME);
+    }
   }
 
-  function check(): void {
-    if (neededMode() === null) setMode(place, null);
-    else applySoon();
-  }
-
-  addEventListener('resize', check);
-  new ResizeObserver(check).observe(place);
+  addEventListener('resize', () => {
+    follows ||= innerHeight === reported;
+    update();
+  });
+  new ResizeObserver(update).observe(place);
   // In a window that is too short, `place` has the size of the window regardless of its content, so no resize event
   // reports a change.
   new MutationObserver(() => {
-    if (modeOf(place) !== null) applySoon();
+    if (modeOf(place) !== null) update();
   }).observe(place, { childList: true, subtree: true });
 }
 

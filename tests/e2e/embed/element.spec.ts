@@ -238,6 +238,15 @@ test('follows reasonable heights that the frame requests, and ignores other send
   await expect.poll(() => heightOf(element)).toBe(450);
 });
 
+test('tells a frame by its name whether the element follows the requested height', async ({ page, hosts }) => {
+  const place = (at: string, size: string): string =>
+    `<perfect-play src="${at}${PLACE}" loading="eager"${size}></perfect-play>`;
+  await open(page, hosts, (at) => ['', ' height="400"', ' aspect="1:1"'].map((size) => place(at, size)).join(''));
+  await expect(frames(page)).toHaveCount(3);
+  const names = await frames(page).evaluateAll((all) => all.map((frame) => frame.getAttribute('name')));
+  expect(names.map((name) => name === 'auto')).toEqual([true, false, false]);
+});
+
 test('ignores a frame that has navigated to another site', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="auto"></perfect-play>`);
   const frame = await waitForFrame(page);

@@ -1,7 +1,7 @@
 /** Tests the page in a frame: its content, its messages to the host page, and its limits. */
 
 import { deflateRawSync } from 'node:zlib';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage, type Host } from '../support/frame.page.ts';
 import { article } from '../support/hosts.ts';
@@ -580,6 +580,46 @@ test('marks scrollable text in a short frame with a shade, until its end', exhau
   const toEnd = () => panels.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect.poll(() => toEnd().then(shade)).toBe(0);
 });
+
+/** Frames that are shorter than their content, each with the selector of an element that exists when it is loaded. */
+const SHORT_FRAMES = [
+  { view: 'play', loaded: '.play-card', width: 640, height: 420 },
+  { view: 'analyse', loaded: '.checked', width: 400, height: 500 },
+  { view: 'puzzle&goal=hold', loaded: '.puzzle-bar .choices .button', width: 420, height: 500 },
+  { view: 'watch', loaded: '.step-text', width: 640, height: 420 },
+] as const;
+
+for (const { view, loaded, width, height } of SHORT_FRAMES) {
+  const name = `${width} × ${height} pixels with view=${view}`;
+  test(`shows the board at its final place at once in a frame of ${name}`, exhaustive, async ({ embed, page }) => {
+    await page.clock.install();
+    await recordBoardPlaces(page);
+    const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/?view=${view}`), width, height });
+    await expect(frame.frame.locator(loaded).first()).toBeAttached();
+    // This is longer than the frame waits for a host page.
+    await page.clock.fastForward(1000);
+    await waitTwoFrames(page);
+    const places = await frame.frame.locator('body').evaluate((): unknown => Reflect.get(globalThis, 'places'));
+    expect(places).toHaveLength(1);
+  });
+}
+
+/** Records the different places of the board in all frames, each after the browser has painted it. */
+async function recordBoardPlaces(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const places: string[] = [];
+    Object.assign(globalThis, { places });
+    const { port1, port2 } = new MessageChannel();
+    const afterPaint = (): void => port2.postMessage(null);
+    port1.onmessage = () => {
+      const box = document.querySelector('.board-field')?.getBoundingClientRect();
+      const place = box === undefined ? null : [box.x, box.y, box.width, box.height].map(Math.round).join(' ');
+      if (place !== null && places.at(-1) !== place) places.push(place);
+      requestAnimationFrame(afterPaint);
+    };
+    afterPaint();
+  });
+}
 
 test('requests the same height regardless of its current height', exhaustive, async ({ embed, page }) => {
   await page.clock.install();

@@ -11,6 +11,8 @@ import type { FrameOptions } from './embed-options.ts';
 export const APP = 'perfect-play';
 /** Version of the protocol. The `ready` message contains the versions that the frame supports. */
 export const VERSION = 1;
+/** Name of an element's frame that always has the height that it requests. */
+export const AUTO_SIZE = 'auto';
 
 /** Messages from a page to its frame. */
 export type HostMessage =
