@@ -136,6 +136,10 @@ std::uint16_t Generator::function(Node& node) {
     const bool is_rest = node.kids[i]->is(kRest);
     scope.function.has_rest = is_rest;
     if (!is_rest) ++scope.function.parameters;
+    if (i == 0) continue;
+    for_each_name(*node.kids[i], [&scope](Node& name) {
+      scope.function.uses_later_parameters = scope.function.uses_later_parameters || name.variable->is_used;
+    });
   }
   for (std::size_t i = 0; i < count; ++i) {
     // Registers of single names come first, so that patterns and defaults can use them.

@@ -141,6 +141,8 @@ struct Function {
   std::uint16_t parameters = 0;
   /// True if the register after them takes the remaining arguments as a list.
   bool has_rest = false;
+  /// The function uses a parameter after the first.
+  bool uses_later_parameters = false;
   std::uint16_t registers = 0;
   std::vector<Capture> captures;
   std::vector<Instruction> code;

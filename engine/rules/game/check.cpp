@@ -7,8 +7,10 @@
 #include <map>
 #include <utility>
 
+#include "engine/rules/game/move_names.hpp"
 #include "engine/rules/game/position_code.hpp"
 #include "engine/rules/game/position_parts.hpp"
+#include "engine/rules/machine/number_text.hpp"
 
 namespace perfect_play::rules {
 namespace {
@@ -20,6 +22,29 @@ constexpr std::uint32_t kMostExchanged = 50'000;
 constexpr std::uint32_t kMostCompared = 50'000;
 /// Positions that are asked again about their moves.
 constexpr std::uint32_t kMostNamed = 2000;
+/// Last positions whose numbers are compared with those of the start.
+constexpr std::uint32_t kMostMeasured = 1000;
+/// Distance from the numbers of the start, and from 0, at which a number has probably no bound.
+constexpr double kFarBelow = 100;
+constexpr double kFarAbove = 1000;
+
+/// The range of the numbers in a position; it includes 0.
+struct Range {
+  double least = 0;
+  double most = 0;
+
+  void add(const Heap& values, Value value) {
+    if (value.is_number()) {
+      least = std::min(least, value.number());
+      most = std::max(most, value.number());
+    }
+    const bool is_record = value.is(Kind::kRecord);
+    if (!is_record && !value.is(Kind::kList)) return;
+    for (std::uint32_t i = 0; i < values.size(value); ++i) {
+      add(values, is_record ? values.item_value(value, i) : values.item(value, i));
+    }
+  }
+};
 
 class Check {
  public:
@@ -65,6 +90,7 @@ class Check {
     check_turns();
     check_winners();
     check_exchanged();
+    check_winner_moves();
   }
 
  private:
@@ -82,7 +108,33 @@ class Check {
     findings_.back().what.place = std::nullopt;
   }
 
+  [[nodiscard]] Range range_of(std::uint32_t from, std::uint32_t end) {
+    Range range;
+    Value value;
+    for (std::uint32_t i = from; i < end; ++i) {
+      if (rules_.value_of(table_.position(i), value)) range.add(rules_.heap(), value);
+    }
+    return range;
+  }
+
+  /// Returns true for positions with a number far outside the numbers of the start.
+  [[nodiscard]] bool add_number_without_bound() {
+    const std::uint32_t count = table_.position_count();
+    const Range start = range_of(0, 1);
+    const Range last = range_of(count - std::min(count, kMostMeasured), count);
+    const bool is_below = last.least < start.least - kFarBelow;
+    if (!is_below && last.most <= start.most + kFarAbove) return false;
+    double bound = is_below ? start.least : 10;
+    while (!is_below && bound <= start.most) bound *= 10;
+    add(true, "moves", is_below ? StatementCode("rules.number-falls") : StatementCode("rules.number-rises"),
+        {{"most", std::to_string(count)},
+         {"number", number_text(is_below ? last.least : last.most)},
+         {"bound", number_text(bound)}});
+    return true;
+  }
+
   void add_growth(StatementCode code, std::string most) {
+    if (add_number_without_bound()) return;
     std::string growth;
     const std::vector<std::uint32_t>& first = table_.first_of_ply();
     constexpr std::size_t kShown = 8;
@@ -154,22 +206,45 @@ class Check {
     }
   }
 
-  /// Looks for equal names of moves to different positions.
+  /// Looks for equal names of moves to different positions, and for names with characters that are dropped.
   void check_names() {
     if (!rules_.names_moves()) return;
     Look look;
+    bool has_equal = false;
+    bool has_dropped = false;
     const std::uint32_t end = std::min(table_.next(), kMostNamed);
-    for (std::uint32_t i = 0; i < end; ++i) {
+    for (std::uint32_t i = 0; i < end && !(has_equal && has_dropped); ++i) {
       if (table_.ending(i) != Ending::kNone || !rules_.look(table_.position(i), table_.mover(i), look)) continue;
       std::map<std::string_view, std::string_view> targets;
       for (const Step& step : look.steps) {
+        has_dropped = has_dropped || add_dropped(i, look, step);
         const std::string_view target = look.position(step);
-        if (step.name.empty() || targets.emplace(step.name, target).first->second == target) continue;
+        if (has_equal || step.name.empty() || targets.emplace(step.name, target).first->second == target) continue;
         add(false, "moves", "rules.equal-names",
             {{"name", step.name}, {"position", shown(i)}, {"player", std::string(1, rules_.letter(table_.mover(i)))}});
-        return;
+        has_equal = true;
       }
     }
+  }
+
+  /// Adds a warning if the name of a move has characters that are dropped. Spaces may become hyphens.
+  [[nodiscard]] bool add_dropped(std::uint32_t index, const Look& look, const Step& step) {
+    const std::string_view name = step.name;
+    std::string dropped;
+    for (std::size_t i = 0, end = 0; i < name.size(); i = end) {
+      for (end = i + 1; end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U;) ++end;
+      const std::string_view character = name.substr(i, end - i);
+      if (character == " " || character == "-" || !plain_name(character).empty()) continue;
+      if (dropped.find(character) == std::string::npos)
+        dropped += (dropped.empty() ? "" : " ") + std::string(character);
+    }
+    if (dropped.empty()) return false;
+    const std::vector<std::string> names = move_names(rules_, table_.position(index), table_.mover(index), look);
+    add(false, "moves", "rules.name-characters",
+        {{"name", step.name},
+         {"short", names[static_cast<std::size_t>(&step - look.steps.data())]},
+         {"characters", dropped}});
+    return true;
   }
 
   /// Looks for a player who is stuck whenever it is the player's turn.
@@ -240,6 +315,25 @@ class Check {
          {"position", shown(first)},
          {"me", std::string(1, rules_.letter(mover))},
          {"you", std::string(1, rules_.letter(other(mover)))}});
+  }
+
+  /// Looks for a `result` that always names the player to move: usually, the player of the last move wins.
+  void check_winner_moves() {
+    const Settings& settings = rules_.settings();
+    if (settings.has_points || settings.stuck == Stuck::kWins || table_.state() != UnfoldingState::kDone) return;
+    // A value in `known` confirms the winner.
+    if (settings.known_value || table_.next() == 1) return;
+    bool has_winner = false;
+    for (std::uint32_t i = 0; i < table_.next(); ++i) {
+      for (std::uint32_t k = table_.first_arc(i); k < table_.end_arc(i); ++k) {
+        if (table_.arc(k).again()) return;
+      }
+      const Ending ending = table_.ending(i);
+      if (ending == Ending::kNone || ending == Ending::kDraw) continue;
+      if (ending != (table_.mover(i) == Side::kFirst ? Ending::kFirstWins : Ending::kSecondWins)) return;
+      has_winner = true;
+    }
+    if (has_winner) add(false, "result", "rules.always-me");
   }
 
   RuleBook& rules_;

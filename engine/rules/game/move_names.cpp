@@ -27,22 +27,9 @@ enum class Detail : std::uint8_t {
 
 constexpr Detail kLongerDetails[] = {Detail::kChanges, Detail::kContents};
 
-/// Letters, digits and hyphens of a name; one hyphen for other characters between them.
-std::string plain(std::string_view text) {
-  std::string name;
-  bool is_gap = false;
-  for (const char c : text) {
-    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-    if (is_plain && is_gap && !name.empty() && c != '-' && name.back() != '-') name += '-';
-    if (is_plain) name += c;
-    is_gap = !is_plain;
-  }
-  return name;
-}
-
 /// A value in a name.
 std::string plain_value(std::string_view shown) {
-  std::string name = plain(shown);
+  std::string name = plain_name(shown);
   return name.empty() && shown.empty() ? "empty" : name;
 }
 
@@ -194,7 +181,7 @@ class BoardMove {
       add_word(name, cell(order[i]));
       const bool is_source = moved_ && i == 0;
       if (detail == Detail::kContents && !is_source && !is_free(after_.signs[order[i]])) {
-        add_word(name, plain(text_of(after_.signs[order[i]])));
+        add_word(name, plain_name(text_of(after_.signs[order[i]])));
       }
     }
     return name;
@@ -296,7 +283,7 @@ class PositionMove {
   }
 
   static std::string joined(const std::string& field, std::string_view value) {
-    std::string name = plain(field);
+    std::string name = plain_name(field);
     add_word(name, plain_value(value));
     return name;
   }
@@ -389,15 +376,15 @@ class Naming {
  public:
   Naming(RuleBook& rules, std::string_view position, Side mover, const Look& look)
       : look_(look), me_(rules.letter(mover)), you_(rules.letter(other(mover))) {
-    const bool is_named =
-        std::all_of(look.steps.begin(), look.steps.end(), [](const Step& step) { return !plain(step.name).empty(); });
+    const bool is_named = std::all_of(look.steps.begin(), look.steps.end(),
+                                      [](const Step& step) { return !plain_name(step.name).empty(); });
     if (!is_named) {
       style_ = &rules.naming_style();
       before_ = parts_of(rules, position);
       for (const Step& step : look.steps) nexts_.push_back(parts_of(rules, look.position(step)));
     }
     for (std::size_t i = 0; i < look.steps.size(); ++i) {
-      std::string given = plain(look.steps[i].name);
+      std::string given = plain_name(look.steps[i].name);
       names_.push_back(given.empty() ? name_at(i, Detail::kShort) : std::move(given));
     }
   }
@@ -408,8 +395,6 @@ class Naming {
     for (std::size_t i = 0; i < names_.size(); ++i) {
       std::string& name = names_[i];
       if (const auto given = used.find(name); given != used.end() && given->second == i) continue;
-      const auto earlier = used.find(name);
-      if (earlier != used.end() && are_equal(i, earlier->second)) name += "-same";
       const std::string base = name;
       for (int use = 2; !used.emplace(name, i).second; ++use) name = base + '-' + std::to_string(use);
     }
@@ -422,7 +407,7 @@ class Naming {
     std::map<std::string, std::size_t> unique;
     std::set<std::string> repeated;
     for (std::size_t i = 0; i < names_.size(); ++i) {
-      const std::string given = plain(look_.steps[i].name);
+      const std::string given = plain_name(look_.steps[i].name);
       if (!given.empty() && !unique.emplace(given, i).second) repeated.insert(given);
     }
     for (const std::string& name : repeated) unique.erase(name);
@@ -434,12 +419,6 @@ class Naming {
     return name.empty() ? "pass" : name;
   }
 
-  [[nodiscard]] bool are_equal(std::size_t one, std::size_t other) const {
-    const Step& a = look_.steps[one];
-    const Step& b = look_.steps[other];
-    return look_.position(a) == look_.position(b) && a.again == b.again && a.gain == b.gain;
-  }
-
   /// Names the moves with equal names and different positions in more detail.
   void lengthen(Detail detail) {
     std::map<std::string, std::vector<std::size_t>> uses;
@@ -449,7 +428,7 @@ class Naming {
       const auto differs = [&](std::size_t i) { return look_.position(look_.steps[i]) != first; };
       if (std::none_of(indices.begin(), indices.end(), differs)) continue;
       for (const std::size_t i : indices) {
-        if (plain(look_.steps[i].name).empty()) names_[i] = name_at(i, detail);
+        if (plain_name(look_.steps[i].name).empty()) names_[i] = name_at(i, detail);
       }
     }
   }
@@ -466,6 +445,18 @@ class Naming {
 };
 
 }  // namespace
+
+std::string plain_name(std::string_view text) {
+  std::string name;
+  bool is_gap = false;
+  for (const char c : text) {
+    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    if (is_plain && is_gap && !name.empty() && c != '-' && name.back() != '-') name += '-';
+    if (is_plain) name += c;
+    is_gap = !is_plain;
+  }
+  return name;
+}
 
 std::vector<std::string> move_names(RuleBook& rules, std::string_view position, Side mover, const Look& look) {
   return Naming(rules, position, mover, look).names();

@@ -9,6 +9,50 @@
 #include "engine/rules/syntax/lexer.hpp"
 
 namespace perfect_play::rules {
+namespace {
+
+/// Removes moves that repeat an earlier one: they have its position, points and player to move, and no name of their
+/// own.
+void remove_repeated(Look& look) {
+  const auto is_less = [&look](std::uint32_t one, std::uint32_t other) {
+    const Step& a = look.steps[one];
+    const Step& b = look.steps[other];
+    const int order = look.position(a).compare(look.position(b));
+    if (order != 0) return order < 0;
+    if (a.again != b.again) return b.again;
+    return a.gain != b.gain ? a.gain < b.gain : one < other;
+  };
+  const auto count = static_cast<std::uint32_t>(look.steps.size());
+  const auto repeats = [&look](const Step& a, const Step& b) {
+    return a.size == b.size && a.again == b.again && a.gain == b.gain && look.position(a) == look.position(b);
+  };
+  std::vector<std::uint32_t> order(count);
+  for (std::uint32_t i = 0; i < count; ++i) order[i] = i;
+  // Heapsort needs a tenth of the code of std::sort.
+  std::make_heap(order.begin(), order.end(), is_less);
+  std::sort_heap(order.begin(), order.end(), is_less);
+  std::vector<bool> is_repeated(count);
+  bool has_repeated = false;
+  for (std::uint32_t first = 0; first < count;) {
+    std::uint32_t end = first + 1;
+    for (; end < count && repeats(look.steps[order[first]], look.steps[order[end]]); ++end) {
+      const Step& step = look.steps[order[end]];
+      bool is_known = step.name.empty();
+      for (std::uint32_t i = first; i < end && !is_known; ++i) is_known = look.steps[order[i]].name == step.name;
+      is_repeated[order[end]] = is_known;
+      has_repeated = has_repeated || is_known;
+    }
+    first = end;
+  }
+  if (!has_repeated) return;
+  std::uint32_t kept = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    if (!is_repeated[i] && kept++ != i) look.steps[kept - 1] = std::move(look.steps[i]);
+  }
+  look.steps.resize(kept);
+}
+
+}  // namespace
 
 bool RuleBook::prepare(std::string_view position, Side mover) {
   machine_->begin_call();
@@ -66,15 +110,16 @@ bool RuleBook::read_ending(Ending& ending, std::int32_t& margin) {
   }
   if (value.is_number() && (value.number() == 0 || std::isnan(value.number()))) return true;
   const std::optional<Ending> found = ending_of_letter(value);
+  const bool may_name_winner = !settings_.is_impartial || (!found && takes_players(machine_->function_of(result_)));
+  if (!may_name_winner && found != Ending::kDraw) {
+    return fail_at_global("rules.impartial-winner", "result", {{"value", machine_->shown(value)}});
+  }
   if (!found) {
     const std::string first(1, settings_.players[0]);
     const std::string second(1, settings_.players[1]);
     return fail_at_global(
         value.is_number() ? StatementCode("rules.result-is-number") : StatementCode("rules.result-wrong"), "result",
         {{"value", machine_->shown(value)}, {"first", first}, {"second", second}});
-  }
-  if (settings_.is_impartial && *found != Ending::kDraw) {
-    return fail_at_global("rules.impartial-winner", "result", {{"value", machine_->shown(value)}});
   }
   ending = *found;
   return true;
@@ -100,6 +145,7 @@ bool RuleBook::read_moves(Look& look) {
   for (std::uint32_t i = 0; i < size; ++i) {
     if (!read_step(heap().item(list, i), look)) return false;
   }
+  if (size > 1) remove_repeated(look);
   return true;
 }
 

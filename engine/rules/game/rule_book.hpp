@@ -17,6 +17,9 @@ namespace perfect_play::rules {
 
 struct NamingStyle;
 
+/// Returns true if a rule has a parameter for the player to move.
+[[nodiscard]] inline bool takes_players(const Function& rule) { return rule.parameters > 1 || rule.has_rest; }
+
 /// Longest rule file, in bytes.
 inline constexpr std::size_t kLongestRules = 65536;
 
@@ -148,6 +151,7 @@ class RuleBook {
   RuleBook() = default;
 
   [[nodiscard]] bool read_settings();
+  [[nodiscard]] bool depends_on_mover() const;
   [[nodiscard]] bool check_spelling();
   [[nodiscard]] bool read_players();
   [[nodiscard]] bool read_choices();

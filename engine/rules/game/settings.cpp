@@ -56,16 +56,25 @@ bool RuleBook::read_settings() {
   if (!result_.is_undefined() && !result_.is(Kind::kFunction)) {
     return fail_at_global("rules.not-a-rule", "result", {{"name", "result"}});
   }
-  const auto takes_mover = [this](Value function) {
-    if (function.is_undefined()) return false;
-    const Function& code = machine_->function_of(function);
-    return code.parameters > 1 || code.has_rest;
-  };
-  settings_.is_impartial = !takes_mover(moves_) && !takes_mover(result_);
   if (!truth_value(machine_->global("points"), "points", "points", settings_.has_points)) return false;
   const Value title = machine_->global("title");
   if (title.is(Kind::kText)) settings_.title = heap().text(title);
-  return read_players() && read_choices() && read_start() && read_symmetry() && read_known();
+  if (!read_players()) return false;
+  settings_.is_impartial = !depends_on_mover();
+  return read_choices() && read_start() && read_symmetry() && read_known();
+}
+
+/// Returns true if the rules use the players, or may name one of them as the winner.
+bool RuleBook::depends_on_mover() const {
+  const auto uses_players = [this](Value function) {
+    return !function.is_undefined() && machine_->function_of(function).uses_later_parameters;
+  };
+  if (uses_players(moves_) || uses_players(result_)) return true;
+  if (result_.is_undefined()) return false;
+  return takes_players(machine_->function_of(result_)) &&
+         std::any_of(settings_.players.begin(), settings_.players.end(), [this](char letter) {
+           return machine_->has_text({&letter, 1});
+         });
 }
 
 /// An unused name that resembles a setting which the file does not have is a mistake.

@@ -29,7 +29,28 @@ bool Machine::fail(StatementCode code, std::initializer_list<Argument> arguments
 }
 
 void Machine::locate_error(std::uint32_t place) {
-  if (error_ && !error_->place) error_->place = place_in(source_, place);
+  if (!error_ || error_->place) return;
+  error_->place = place_in(source_, place);
+  name_missing_object(place);
+}
+
+/// Adds the expression that has no value to the error about its property at `place`.
+void Machine::name_missing_object(std::uint32_t place) {
+  if (error_->statement.code != StatementCode("rules.property-of-nothing") || place == 0) return;
+  const std::string_view source = source_;
+  const std::size_t end = source[place] == '[' ? place : source[place - 1] == '.' ? place - 1 : 0;
+  const auto is_part = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' ||
+           c == '.';
+  };
+  std::size_t first = end;
+  while (first > 0 && is_part(source[first - 1])) --first;
+  // The value of an index or a call has no name.
+  if (first < end && source[first] == '.') ++first;
+  const std::string_view missing = source.substr(first, end - first);
+  if (missing.empty() || missing == "undefined" || missing == "null") return;
+  error_->statement.code = "rules.field-of-missing";
+  error_->statement.arguments.push_back({"missing", std::string(shortened(missing, 40))});
 }
 
 bool Machine::out_of_memory() {
@@ -68,6 +89,13 @@ bool Machine::new_list(std::span<const Value> items, Value& result) {
 }
 
 // ---- Reading and calling ----
+
+bool Machine::has_text(std::string_view text) const {
+  return std::any_of(program_.constants.begin(), program_.constants.end(), [text](const Constant& constant) {
+    const auto* found = std::get_if<std::string>(&constant);
+    return found != nullptr && *found == text;
+  });
+}
 
 bool Machine::read_file() {
   empty_text_ = *heap_.new_text("");

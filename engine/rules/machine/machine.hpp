@@ -45,6 +45,9 @@ class Machine {
   /// The function of a value that `is(Kind::kFunction)`.
   [[nodiscard]] const Function& function_of(Value value) const { return program_.functions[heap_.function_id(value)]; }
 
+  /// Returns true if the file contains this string.
+  [[nodiscard]] bool has_text(std::string_view text) const;
+
   /// Prepares a call: forgets the values of the last one.
   void begin_call();
   /// Calls a function with values that it must not change.
@@ -76,6 +79,7 @@ class Machine {
 
  private:
   // machine.cpp
+  void name_missing_object(std::uint32_t place);
   [[nodiscard]] bool run(std::uint32_t id, Value self, std::size_t base, Value& result);
   [[nodiscard]] bool invoke(Value function, std::span<const Value> arguments, Value& result);
   [[nodiscard]] bool enter(const Function& function, std::size_t base, std::span<const Value> arguments);

@@ -12,3 +12,4 @@ function result({ counts, rest, taken }, me) {
   if (taken && rest === 0) return me;
   return counts.every((count) => count === 0) ? 'B' : null;
 }
+const known = { value: 'A' };

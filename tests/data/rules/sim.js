@@ -12,3 +12,4 @@ const stuck = 'draw';
 const moves = (edges, me) => cells(edges, '.').map((i) => put(edges, i, me));
 const result = (edges, me, you) =>
   triangles.some((sides) => sides.every((i) => edges[i] === you)) ? me : null;
+const known = { value: 'draw' };

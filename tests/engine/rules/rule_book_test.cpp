@@ -201,6 +201,48 @@ TEST(RuleBookChecks, ShowGrowth) {
             (Findings{"rules.too-many-positions at line 2"}));
 }
 
+TEST(RuleBookChecks, NameANumberWithoutBound) {
+  const UnfoldingLimits limits = {.positions = 2000};
+  const Findings falls = {"rules.number-falls at line 2"};
+  EXPECT_EQ(findings_of("const start = 9;\nconst moves = (n) => [n - 1, n - 2];", limits), falls);
+  EXPECT_EQ(findings_of("const start = { heaps: [3, 4] };\n"
+                        "const moves = ({ heaps: [a, b] }) => [{ heaps: [a - 1, b] }, { heaps: [a - 9, b] }];",
+                        limits),
+            falls);
+  EXPECT_EQ(findings_of("const start = 9;\nconst moves = (n) => [n + 1];", limits),
+            (Findings{"rules.number-rises at line 2"}));
+  // A number between those of the start and the bound may just be large.
+  EXPECT_EQ(findings_of("const start = [0, 1500];\nconst moves = ([n, most]) => n < most ? [[n + 1, most]] : [];",
+                        {.positions = 1200}),
+            (Findings{"rules.too-many-positions at line 2"}));
+  EXPECT_EQ(findings_of("const start = 5000;\nconst moves = (n) => n > -5000 ? [n - 1] : [];"), Findings{});
+}
+
+TEST(RuleBookChecks, WarnIfOnlyThePlayerToMoveWins) {
+  std::string wrong(kTicTacToe);
+  wrong.replace(wrong.find("&& you"), 6, "&& me");
+  EXPECT_EQ(findings_of(wrong), (Findings{"rules.always-me at line 4"}));
+  // Known facts confirm it.
+  EXPECT_EQ(findings_of(wrong + "const known = { value: 'draw' };"), Findings{});
+  // A player who cannot move loses: in these endings, the other player wins.
+  EXPECT_EQ(findings_of("const start = 3;\nconst moves = (n, me) => n > 1 ? [n - 1, n - 2] : [];\n"
+                        "const result = (n, me, you) => n === 0 && me;"),
+            Findings{});
+}
+
+TEST(RuleBook, IsImpartialUnlessTheRulesUseThePlayers) {
+  const auto is_impartial = [](std::string_view moves, std::string_view rest) {
+    return book_of("const start = 3; const moves = " + std::string(moves) + ";\n" + std::string(rest))
+        ->settings()
+        .is_impartial;
+  };
+  EXPECT_TRUE(is_impartial("(n, me, you) => n ? [n - 1] : []", ""));
+  EXPECT_TRUE(is_impartial("(n, me = 1, ...rest) => n ? [n - 1] : []", "const result = (n, me) => !n && 'draw';"));
+  EXPECT_FALSE(is_impartial("(n, me) => n ? [n - 1] : []", "const result = (n, me) => !n && me;"));
+  EXPECT_FALSE(is_impartial("(n) => n ? [n - 1] : []", "const result = (n, me) => !n && 'X';"));
+  EXPECT_FALSE(is_impartial("(n, ...players) => n && players[0] ? [n - 1] : []", ""));
+}
+
 TEST(RuleBookChecks, WarnOfProbableMistakes) {
   std::string exchanged(kTicTacToe);
   exchanged.replace(exchanged.find("line(board, you, 3) && you"), 26, "line(board, me, 3) && me");
@@ -307,7 +349,7 @@ TEST(MoveNames, FollowFromTheDifference) {
       (Names{"2-1", "1-2", "first-3", "last-4", "pass"}));
   EXPECT_EQ(names_at_start("const start = { low: 1, guess: 0 };\n"
                            "const moves = (p) => [{ ...p, guess: 5 }, { to: p, name: 'wait' }, { ...p, guess: 5 }];"),
-            (Names{"guess-5", "wait", "guess-5-same"}));
+            (Names{"guess-5", "wait"}));
   EXPECT_EQ(names_at_start("const start = ''; const moves = (s) => [s + 'a', s + 'bc'];"), (Names{"a", "bc"}));
   EXPECT_EQ(names_at_start("const start = '3'; const moves = (s) => ['2', '1'];"), (Names{"2", "1"}));
 }
@@ -337,7 +379,11 @@ TEST(MoveNames, NameEveryChangeOfMovesThatLookAlike) {
   EXPECT_EQ(names_at_start("const start = ['K', 5, 5]; const moves = () => [['K', 2, 3, 5], ['K', 5, 2, 3]];"),
             (Names{"K-2-3-5", "K-5-2-3"}));
   // Moves to one position are one move for the reader.
-  EXPECT_EQ(names_at_start("const start = '...'; const moves = () => ['X..', 'X..'];"), (Names{"a1", "a1-same"}));
+  EXPECT_EQ(names_at_start("const start = '...'; const moves = () => ['X..', 'X..'];"), (Names{"a1"}));
+  EXPECT_EQ(names_at_start("const start = 2; const points = true;\n"
+                           "const moves = () => [[1, 'a'], [2, 'a'], [1, 'b'], [1, 'a'], [1]].map(([gain, name]) => "
+                           "({ to: 1, gain, name }));"),
+            (Names{"a", "a-2", "b"}));
 }
 
 TEST(MoveNames, AreThoseOfTheBoardInAPosition) {
@@ -445,11 +491,50 @@ TEST(MoveNames, HaveOneSpelling) {
             (Names{"take-2", "a-b", "x-1", "-1", "go", "5", "take-2-2"}));
 }
 
+TEST(RuleBookChecks, NameTheCharactersThatNamesDrop) {
+  const auto with = [](std::string_view name) {
+    return findings_of("const start = 1;\nconst moves = (n) => n ? [{ to: 0, name: '" + std::string(name) +
+                       "' }] : [];");
+  };
+  EXPECT_EQ(with("1 taps-2"), Findings{});
+  EXPECT_EQ(with("split 0+2"), (Findings{"rules.name-characters at line 2"}));
+  const std::unique_ptr<RuleBook> book =
+      book_of("const start = 1; const moves = (n) => n ? [{ to: 0, name: 'É!É 1 碰 1' }] : [];");
+  Unfolding table(*book);
+  table.advance(100);
+  const std::vector<Finding> found = check_positions(*book, table);
+  ASSERT_EQ(found.size(), 1U);
+  const std::string text = to_english(found[0].what);
+  EXPECT_NE(text.find("“É!É 1 碰 1” becomes “1-1”"), std::string::npos) << text;
+  EXPECT_NE(text.find("without É ! 碰"), std::string::npos) << text;
+}
+
 TEST(RuleBook, TakesPlayersAsAListOfLetters) {
   EXPECT_EQ(book_of(std::string(kTicTacToe) + "const players = ['W', 'B'];")->settings().players,
             (std::array<char, 2>{'W', 'B'}));
   EXPECT_EQ(findings_of(std::string(kTicTacToe) + "const players = ['White', 'B'];"),
             (Findings{"rules.players at line 5"}));
+}
+
+TEST(RuleBookChecks, AdviseWhatTheyAccept) {
+  const auto text_of = [](std::string_view source) {
+    Result<std::unique_ptr<RuleBook>> read = RuleBook::read(std::string(source));
+    if (!read) return to_english(read.error());
+    Unfolding table(*read.value());
+    table.advance(100);
+    return table.state() == UnfoldingState::kMistake ? to_english(table.error()) : std::string();
+  };
+  const std::string letters = text_of("const start = 1; const moves = () => []; const players = '红黑';");
+  EXPECT_NE(letters.find("two different ASCII letters"), std::string::npos) << letters;
+  const std::string number = text_of("const start = 1; const moves = () => []; const result = () => 1;");
+  EXPECT_NE(number.find("only 'draw' or nothing"), std::string::npos) << number;
+  EXPECT_NE(number.find("const points = true"), std::string::npos) << number;
+  const std::string field = text_of("const start = { a: 1 }; const moves = (p) => p.b.slice(1);");
+  EXPECT_NE(field.find("“p.b” has no value"), std::string::npos) << field;
+  const std::string element = text_of("const start = { a: [1] }; const moves = (p) => p.a[1].b[2];");
+  EXPECT_NE(element.find("There is no value here to read “b”"), std::string::npos) << element;
+  const std::string index = text_of("const start = { a: [[1]] }; const moves = (p) => p.a[0].b[2];");
+  EXPECT_NE(index.find("“b”"), std::string::npos) << index;
 }
 
 TEST(RuleBook, ExplainsCommonMistakes) {

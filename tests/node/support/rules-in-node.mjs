@@ -113,7 +113,7 @@ export function graphOf(rules) {
     const list = isOver ? [] : rules.moves(JSON.parse(code), me, you);
     graph.endings.push(endingOf(rules, players, mover, isOver ? outcome : undefined, list.length));
     graph.margins.push(isOver && typeof outcome === 'number' ? outcome : 0);
-    for (const move of list) {
+    for (const move of withoutRepeated(list)) {
       const { to, gain = 0, again = false } = partsOf(move);
       graph.targets.push(numberOf(to, again ? mover : 1 - mover));
       graph.again.push(again);
@@ -137,7 +137,26 @@ export function summaryOf({ codes, movers, endings, margins, first, targets, aga
   return { positions: codes.length, moves: targets.length, graph: hash.value };
 }
 
-/** @type {(move: unknown) => { to: unknown, gain?: number, again?: boolean }} */
+/**
+ * Moves with the same position, points, player to move and name are one move, as are those without a name.
+ *
+ * @type {(list: unknown[]) => unknown[]}
+ */
+function withoutRepeated(list) {
+  /** @type {Map<string, Set<string>>} names by move */
+  const known = new Map();
+  return list.filter((move) => {
+    const { to, gain = 0, again = false, name = '' } = partsOf(move);
+    const code = JSON.stringify([codeOf(to), gain, again]);
+    const names = known.get(code);
+    if (names === undefined) known.set(code, new Set([String(name ?? '')]));
+    else if (name === '' || name === null || names.has(String(name))) return false;
+    else names.add(String(name));
+    return true;
+  });
+}
+
+/** @type {(move: unknown) => { to: unknown, gain?: number, again?: boolean, name?: string | number | null }} */
 const partsOf = (move) => (typeof move === 'object' && move !== null && 'to' in move ? move : { to: move });
 
 /**

@@ -1,0 +1,3 @@
+// The field is called heaps.
+const start = { heaps: [3, 4] };
+const moves = (p) => p.piles.map((n) => ({ heaps: [n] }));
