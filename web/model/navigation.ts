@@ -262,6 +262,8 @@ export class Navigation {
         return { kind: 'part-failed' };
       }
     }
+    // An older visit must not cancel the question of a newer one.
+    if (isStale?.()) return { kind: 'cancelled' };
     const entry = games.value.find(({ id }) => id === game) ?? null;
     const place = linkedPlace(written.parts, entry);
     if (place === null) return { kind: 'wrong', error: packedError(written.parts) };

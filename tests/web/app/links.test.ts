@@ -98,6 +98,29 @@ describe('the link', () => {
     expect(second.store.mode.value).toBe('edit');
   });
 
+  it('opens a link that is visited twice, although the script of the first visit loads more slowly', async () => {
+    let imports = 0;
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await openPage(null, undefined, {
+      async importing(load) {
+        imports += 1;
+        if (imports === 1) await released;
+        else release();
+        return await load();
+      },
+    });
+    pages.push(page);
+    imports = 0;
+    const link = 'cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3?view=analyse&at=___';
+    await Promise.all([page.store.visit(link), page.store.visit(link)]);
+    expect(imports).toBeGreaterThan(1);
+    expect(page.line()).toBe('3');
+    expect(page.store.notices.current.value?.id).toBe('link-misread');
+  });
+
   it('restores a drawing exactly, to the last coordinate', async () => {
     const first = await used();
     first.store.setMode('edit');

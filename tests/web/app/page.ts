@@ -48,7 +48,7 @@ async function firstExample(port: EnginePort): Promise<string> {
 export async function openPage(
   link: string | null = null,
   drawers = layoutWorkers(),
-  more: Pick<StoreOptions, 'collection' | 'permits' | 'storage' | 'instead'> = {},
+  more: Pick<StoreOptions, 'collection' | 'permits' | 'storage' | 'instead' | 'importing'> = {},
 ) {
   const client = new EngineClient(createWorkerHost(engineWorkers()));
   const layouts = new LayoutClient(drawers);
