@@ -27,7 +27,6 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'break.sizes.lattice': 'the end of a range',
   'break.sizes.parts': 'the end of a range',
   'anchor.gone.too-many': 'a limit',
-  'board.too-large': 'larger than any board that is drawn',
   'choices.best.some': 'one move has a message of its own',
   'choices.draw.some': 'one move has a message of its own',
   'choices.win.some': 'one move has a message of its own',
