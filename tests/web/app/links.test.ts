@@ -109,7 +109,7 @@ describe('the link', () => {
         imports += 1;
         if (imports === 1) await released;
         else release();
-        return await load();
+        return load();
       },
     });
     pages.push(page);
@@ -180,7 +180,7 @@ describe('an invalid parameter', () => {
     ['vie', { name: 'vie' }],
     ['view=', { name: 'view', value: '' }],
     ['view=nonsense', { name: 'view', value: 'nonsense' }],
-    ['step=3', { name: 'step', value: '3', expected: '0–2' }],
+    ['step=3', { name: 'step', value: '3', expected: '2' }],
     ['view=watch&solver=oracle', { name: 'solver', value: 'oracle' }],
     ['view=watch&event=9999999', { name: 'event', value: '9999999' }],
     ['view=judge&problem=none', { name: 'problem', value: 'none' }],
@@ -188,7 +188,7 @@ describe('an invalid parameter', () => {
     ['view=play&sides=me-you', { name: 'sides', value: 'me-you' }],
     ['view=play&at=AAAAAA', { name: 'at' }],
     ['view=puzzle&goal=hold&author=me', { name: 'author' }],
-    ['view=puzzle&goal=hold&from=3', { name: 'from', value: '3', expected: '0–2' }],
+    ['view=puzzle&goal=hold&from=3', { name: 'from', value: '3', expected: '2' }],
     ['colour=red', { name: 'colour' }],
   ])('is reported, and the rest of the link opens: %s', async (parameters, named) => {
     const page = await open(`${BOARD}?${parameters}`);
@@ -216,7 +216,7 @@ describe('a link with several invalid parts', () => {
 
   it('has all of them reported', async () => {
     expect(await reasonsOf(`${BOARD}?view=play&layout=spiral&step=9`)).toBe(
-      '“step=9” in this link is not valid here. Expected: 0–2. “layout=spiral” in this link is not valid here. ' +
+      '“step=9” in this link is not valid here. Expected: a whole number from 0 to 2, the number of moves in the link. “layout=spiral” in this link is not valid here. ' +
         'Expected: force, circle, grid, layers.',
     );
   });
@@ -247,6 +247,11 @@ describe('a link with several invalid parts', () => {
   });
 
   it.each([
+    [
+      'step=-1',
+      '“step=-1” in this link is not valid here. Expected: a whole number from 0 to 2, the number of moves in the link.',
+    ],
+    [`at=${'_'.repeat(18)}`, '“at” in this link is damaged.'],
     ['stop=2', '“stop=2” in this link does not apply to what the link opens.'],
     ['view=watch&case=2', '“case=2” in this link does not apply to what the link opens.'],
     [`view=play&${story('story 1\nstop end\nen x\n')}&stop=3`, '“stop=3” in this link is not valid here. Expected: 1.'],
@@ -256,6 +261,12 @@ describe('a link with several invalid parts', () => {
     ],
   ])('has parameters that do not apply reported: %s', async (parameters, says) => {
     expect(await reasonsOf(`${BOARD}?${parameters}`)).toBe(says);
+  });
+
+  it('has a drawing reported if its board is no graph', async () => {
+    expect(await reasonsOf('dots-boxes/2x2?view=play&at=AAA')).toBe(
+      '“at=AAA” in this link does not apply to what the link opens.',
+    );
   });
 
   it('has parameters of Judge reported for a game without a published problem', async () => {

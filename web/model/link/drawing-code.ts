@@ -20,7 +20,8 @@ export function encodeDrawing(drawing: Drawing): string {
 }
 
 /**
- * Reads a drawing in the format of {@link encodeDrawing}. Returns null unless it has exactly `vertexCount` vertices.
+ * Reads a drawing in the format of {@link encodeDrawing}. Returns null unless it has exactly `vertexCount` vertices, and
+ * if several vertices are all in one place.
  */
 export function decodeDrawing(text: string, vertexCount: number): Drawing | null {
   if (text.length !== vertexCount * CHARACTERS_A_VERTEX) return null;
@@ -36,7 +37,8 @@ export function decodeDrawing(text: string, vertexCount: number): Drawing | null
     x.push(bits >> 9);
     y.push(bits & LARGEST);
   }
-  return { x, y };
+  const isPoint = vertexCount > 1 && text === text.slice(0, CHARACTERS_A_VERTEX).repeat(vertexCount);
+  return isPoint ? null : { x, y };
 }
 
 function coordinate(value: number): number {

@@ -51,6 +51,7 @@ export function readLink(fragment: string): LinkReading {
   if (read.kind === 'link' || fragment.length > LONGEST_LINK) return read;
   const text = decoded(fragment);
   const parts = text === null ? null : partsOf(text.startsWith(VERSION) ? text.slice(VERSION.length) : text);
+  if (text === null && read.error.arguments['found'] === '%') return foreignCharacter(undecodable(fragment));
   if (parts === null) return read;
   const foreign = FOREIGN.exec([parts.line, ...parts.parameters.flat()].join(''));
   return foreign === null ? { kind: 'link', parts: { ...parts, unchecked: true } } : foreignCharacter(foreign[0]);
@@ -127,8 +128,18 @@ export function decoded(fragment: string): string | null {
   }
 }
 
+/** Returns the first percent-encoded text that is not UTF-8. */
+function undecodable(fragment: string): string {
+  const [found = '%'] = (fragment.match(/(?:%[\da-f]{2})+|%/gi) ?? []).filter((run) => decoded(run) === null);
+  return found.length > 12 ? `${found.slice(0, 12)}…` : found;
+}
+
+/** Matches a character that a reader cannot see. A space is visible between quotation marks. */
+const INVISIBLE = /^(?! )[\p{C}\p{M}\p{Z}]/u;
+
 function foreignCharacter(character: string, place: TextPlace | null = null): LinkReading {
-  return wrong('link.character', { found: /[\p{Cc}\p{Cf}\p{Cs}]/u.test(character) ? '�' : character }, place);
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return wrong('link.character', { found: INVISIBLE.test(character) ? `U+${code}` : character }, place);
 }
 
 function wrong(...error: Parameters<typeof linkError>): LinkReading {

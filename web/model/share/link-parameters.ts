@@ -84,6 +84,8 @@ export interface LinkedPlace extends Omit<Place, 'arrangement' | 'judged'> {
 interface Parameter<T> {
   /** Valid values as text that is the same in all languages; empty if only programs write the parameter. */
   readonly expected: string;
+  /** Message about an invalid value. */
+  readonly code?: 'link.ply';
   /** Returns the value of the parameter; null if the text is invalid. */
   readonly read: (text: string) => T | null;
 }
@@ -96,16 +98,18 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
   function read<T>(name: string, parameter: Parameter<T>): T | undefined {
     const text = given.get(name);
     const value = text === undefined ? null : parameter.read(text);
-    if (text !== undefined && value === null) misread.push(misreadValue(name, text, parameter.expected));
+    if (text !== undefined && value === null)
+      misread.push(misreadValue(name, text, parameter.expected, parameter.code));
     return value ?? undefined;
   }
 
   const solvers = game && new Set([...game.traceable.map(({ solver }) => solver), ...game.specimens]);
+  const ply = { ...whole(0, most), expected: String(most), code: 'link.ply' } as const;
   const values = {
     view: read('view', oneOf([...MODES, 'break'])),
-    step: read('step', whole(0, most)),
+    step: read('step', ply),
     goal: read('goal', { expected: GOAL_TEXTS, read: readGoal }),
-    from: read('from', whole(0, most)),
+    from: read('from', ply),
     contest: read('contest', oneOf(['1'])),
     author: read('author', written(readAuthor)),
     solver: read('solver', solvers === null ? ANYTHING : oneOf([...solvers])),
@@ -116,7 +120,7 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
     table: read('table', oneOf(TABLE_VIEWS)),
     tree: read('tree', oneOf(TREE_VIEWS)),
     sides: read('sides', { expected: '(h|p|f|r|0–100)-(h|p|f|r|0–100)', read: readSides }),
-    called: read('called', whole(0, most)),
+    called: read('called', ply),
     problem: read('problem', isJudged(game) && game !== null ? oneOf(game.judges) : ANYTHING),
     input: read('input', written(unpackedText)),
     case: read('case', whole(1, 999_999_999)),
@@ -172,10 +176,15 @@ function unpackedText(segment: string): string | null {
 const LONGEST_NAMED = 40;
 
 /** Returns the error about an invalid value; `expected` has the form described in {@link Parameter}. */
-export function misreadValue(name: string, value: string, expected: string): EngineError {
+export function misreadValue(
+  name: string,
+  value: string,
+  expected: string,
+  code: 'link.value' | 'link.ply' = 'link.value',
+): EngineError {
   return expected === ''
     ? linkError('link.damaged', { name })
-    : linkError('link.value', { name, value: shortened(value), expected });
+    : linkError(code, { name, value: shortened(value), expected });
 }
 
 function shortened(text: string): string {
@@ -235,14 +244,18 @@ function isJudged(game: GameEntry | null): boolean {
   return game === null || (!game.rules && game.judges.length > 0);
 }
 
-/** Returns errors about parameters that have no effect: a stop without a story, and judge parameters in other modes. */
+/**
+ * Returns errors about parameters that have no effect: a stop without a story, judge parameters in other modes, and the
+ * drawing of a board that is no graph.
+ */
 function unusedParameters(
   parameters: LinkParts['parameters'],
   { view, story, ...values }: ReturnType<typeof readParameters>['values'],
   game: GameEntry | null,
 ): readonly EngineError[] {
   const judged = view === 'judge' && isJudged(game) ? [] : JUDGED;
-  const unused = [...(story === undefined ? (['stop'] as const) : []), ...judged];
+  const drawn = game === null || game.boardKind === 'graph' ? [] : (['at'] as const);
+  const unused = [...(story === undefined ? (['stop'] as const) : []), ...judged, ...drawn];
   const given = new Map(parameters);
   return unused.flatMap((name) => {
     const value = values[name] === undefined ? undefined : given.get(name);

@@ -117,9 +117,11 @@ describe('the link to a place', () => {
     expect(linkedPlace(parts([['stop', '2']]))?.misread).toMatchObject([{ code: 'link.unused' }]);
   });
 
-  it('names a single valid number as one number', () => {
+  it('names the numbers of moves in a link without moves', () => {
     const { misread: faults } = readParameters([['step', '3']], null, 0);
-    expect(faults.map(({ message }) => message)).toEqual(['“step=3” in this link is not valid here. Expected: 0.']);
+    expect(faults.map(({ message }) => message)).toEqual([
+      '“step=3” in this link is not valid here. Expected: a whole number from 0 to 0, the number of moves in the link.',
+    ]);
   });
 
   it('contains a story unchanged', () => {

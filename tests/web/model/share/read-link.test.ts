@@ -99,6 +99,22 @@ describe('a link with a check', () => {
     });
   });
 
+  it.each([
+    ['gems/1/%0A', 'U+000A'],
+    ['gems/1/\u{1}', 'U+0001'],
+    ['gems/1/2?author=a%C2%A0b', 'U+00A0'],
+    ['gems/1/\u{202e}', 'U+202E'],
+    ['gems/1/\u{d800}', 'U+D800'],
+    ['gems/1/\u{e0001}', 'U+E0001'],
+    ['gems/1/2?author=a%20b', ' '],
+    ['gems/%00%ff', '%00%ff'],
+    ['gems/%20%e9%bc%a0/%e4', '%e4'],
+    ['gems/50%', '%'],
+    ['v1/gems/鼠%ff', '鼠'],
+  ])('names the invalid character, by its code if it is invisible: %j', (link, found) => {
+    expect(readLink(link)).toMatchObject({ error: { code: 'link.character', arguments: { found } } });
+  });
+
   it('reports a newer version', () => {
     expect(readLink('v2/cat-mouse/0-1_1-2/?c=AAAAAA')).toMatchObject({
       error: { message: 'This link was made by a newer version of Perfect Play (version 2 of the link format).' },
