@@ -17,12 +17,21 @@ function pageWidths(page: Page): Promise<readonly number[]> {
 
 /** Returns controls that are too small or partly outside the screen, with their sizes. */
 function misplacedControls(page: Page): Promise<readonly string[]> {
-  const controls = page.getByRole('button').or(page.getByRole('textbox')).or(page.getByRole('spinbutton'));
+  const controls = page
+    .getByRole('button')
+    .or(page.getByRole('textbox'))
+    .or(page.getByRole('spinbutton'))
+    .or(page.getByRole('link'))
+    .or(page.locator('summary:visible'));
   return controls.evaluateAll((elements) =>
     elements
       // Dots of the value history are exempt: they are as dense as their values, and the board and the table offer the
       // same moves.
       .filter((element) => !element.matches('.move-dot'))
+      // The link of a card covers the card, which may be in a list that scrolls.
+      .filter((element) => element.closest('.cards') === null)
+      // Links within a text are as high as its lines.
+      .filter((element) => !element.matches('a') || getComputedStyle(element).display !== 'inline')
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       // Sizes on a board are computed; rounding may leave them just below 24.
       .filter(({ box }) => Math.min(box.width, box.height) < 23.99 || box.left < 0 || box.right > innerWidth)
@@ -434,6 +443,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'nothing is wider than the screen, and every control is large enough for a finger',
         quickIf(colorScheme === 'light' && locale === 'en-US'),
         async ({ page }) => {
+          await page.goto('./');
+          await expect(page.locator('.home-foot')).toBeVisible();
+          await expect.poll(() => misplacedControls(page), 'home').toEqual([]);
           await page.goto(`./${FIRST_EXAMPLE}`);
           await expect(page.locator('[data-cell]')).toHaveCount(6);
           for (const mode of [edit, analyse, play]) {
@@ -589,6 +601,29 @@ test.describe('on a small phone', () => {
     await expect(code).toBeHidden();
     await expect.poll(() => pageWidths(page)).toEqual([WIDTH, WIDTH]);
   });
+
+  for (const [picture, place] of [
+    ['a table in layers', `${EIGHT}/?view=watch&solver=retrograde&event=200&table=layers`],
+    ['a table as a matrix', `${EIGHT}/?view=watch&solver=retrograde&event=200&table=matrix`],
+    ['a tree', 'v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta&event=20'],
+    ['a comparison', `${EIGHT}/?view=watch&solver=retrograde&pane=compare`],
+  ] as const) {
+    test(`has large controls beside ${picture}`, quickIf(picture === 'a comparison'), async ({ page }) => {
+      await open(page, place);
+      await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
+      if (picture === 'a comparison') {
+        await page.getByRole('button', { name: 'Measure', exact: true }).tap();
+        await expect(page.locator('summary', { hasText: 'The numbers' })).toBeVisible();
+      }
+      await expect.poll(() => misplacedControls(page)).toEqual([]);
+      for (const sheet of await sheetNames(page).getByRole('button').all()) {
+        await sheet.tap();
+        await expect(page.locator('[aria-busy="true"], .coming')).toHaveCount(0);
+        await expect.poll(() => misplacedControls(page), await sheet.innerText()).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
 
   test('shows the answer of a wrong solver, the board and the line together', exhaustive, async ({ page }) => {
     await open(page, `${EIGHT}/?view=break&solver=turn-cap-2n`);

@@ -216,7 +216,7 @@ describe('a link with several invalid parts', () => {
 
   it('has all of them reported', async () => {
     expect(await reasonsOf(`${BOARD}?view=play&layout=spiral&step=9`)).toBe(
-      '“step=9” in this link is not valid here. Expected: a whole number from 0 to 2, the number of moves in the link. “layout=spiral” in this link is not valid here. ' +
+      '“step=9” in this link is not valid here. Expected: a number from 0 to 2, the number of moves in this link. “layout=spiral” in this link is not valid here. ' +
         'Expected: force, circle, grid, layers.',
     );
   });
@@ -249,7 +249,7 @@ describe('a link with several invalid parts', () => {
   it.each([
     [
       'step=-1',
-      '“step=-1” in this link is not valid here. Expected: a whole number from 0 to 2, the number of moves in the link.',
+      '“step=-1” in this link is not valid here. Expected: a number from 0 to 2, the number of moves in this link.',
     ],
     [`at=${'_'.repeat(18)}`, '“at” in this link is damaged.'],
     ['stop=2', '“stop=2” in this link does not apply to what the link opens.'],

@@ -32,7 +32,7 @@ export async function loadPacking(
 }
 
 function packing(): NonNullable<typeof packer> {
-  if (packer === null) throw new Error('What packs links is not there yet.');
+  if (packer === null) throw new Error('loadPacking was not called');
   return packer;
 }
 

@@ -128,10 +128,10 @@ export function decoded(fragment: string): string | null {
   }
 }
 
-/** Returns the first percent-encoded text that is not UTF-8. */
+/** Returns the start of the first percent-encoded text that is not UTF-8. */
 function undecodable(fragment: string): string {
-  const [found = '%'] = (fragment.match(/(?:%[\da-f]{2})+|%/gi) ?? []).filter((run) => decoded(run) === null);
-  return found.length > 12 ? `${found.slice(0, 12)}…` : found;
+  const runs = fragment.match(/(?:%[\da-f]{2})+|%/gi) ?? [];
+  return runs.find((run) => decoded(run) === null)?.slice(0, 12) ?? '%';
 }
 
 /** Matches a character that a reader cannot see. A space is visible between quotation marks. */

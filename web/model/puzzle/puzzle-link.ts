@@ -13,7 +13,7 @@ export async function loadAuthorWords(
 }
 
 function authored(): NonNullable<typeof words> {
-  if (words === null) throw new Error('What knows the words of authors is not there yet.');
+  if (words === null) throw new Error('loadAuthorWords was not called');
   return words;
 }
 

@@ -120,7 +120,7 @@ describe('the link to a place', () => {
   it('names the numbers of moves in a link without moves', () => {
     const { misread: faults } = readParameters([['step', '3']], null, 0);
     expect(faults.map(({ message }) => message)).toEqual([
-      '“step=3” in this link is not valid here. Expected: a whole number from 0 to 0, the number of moves in the link.',
+      '“step=3” in this link is not valid here. Expected: a number from 0 to 0, the number of moves in this link.',
     ]);
   });
 
