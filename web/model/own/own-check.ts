@@ -34,7 +34,11 @@ export type CheckState =
 export const isBlank = (rules: string): boolean => rules.split('\n').every((line) => /^\s*(?:\/\/.*)?$/u.test(line));
 
 /** Codes of the limits on the size of a game. */
-const LIMITS: ReadonlySet<string> = new Set(['rules.too-many-positions', 'rules.table-too-large']);
+const LIMITS: ReadonlySet<string> = new Set([
+  'rules.too-many-positions',
+  'rules.table-too-large',
+  'rules.number-rises',
+]);
 
 /** Code of the statement that says in which position the mistake before it occurs. */
 const POSITION_OF_MISTAKE = 'rules.mistake-at';

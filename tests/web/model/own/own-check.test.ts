@@ -142,6 +142,8 @@ describe('the check of rules', () => {
   it.each([
     ['rules.too-many-positions', 'too-large'],
     ['rules.table-too-large', 'too-large'],
+    ['rules.number-falls', 'wrong'],
+    ['rules.number-rises', 'too-large'],
     ['rules.too-many-steps', 'wrong'],
   ])('distinguishes a game that is too large from a mistake: %s', async (code, kind) => {
     const { asked, check } = setUp();
