@@ -132,7 +132,7 @@ test('pastes and solves a graph of 200 vertices and 10,000 edges without drawing
   await openEditor(app);
   const { position, report } = solve(text);
   await app.paste(text);
-  await expect(app.page.getByText('This graph is too large to draw: 200 vertices and 10,000 edges.')).toBeVisible();
+  await expect(app.page.getByText('This graph is too large to draw. Vertices: 200; edges: 10,000.')).toBeVisible();
   await expect(app.headline).toHaveText(headline(position), { timeout: 60_000 });
   await app.verdict.getByText('checked', { exact: true }).click();
   await expect(app.verdict).toContainText(`values of ${report.positions.toLocaleString('en')} positions`);
