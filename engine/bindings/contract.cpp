@@ -28,7 +28,7 @@ using NamedReports =
                api::TraceableSolver, api::GameEntry, api::Catalogue, WordedStatement, JudgedCase, api::MisjudgedCase,
                Misjudged, PassedCases, cli::Errand, cli::Report, FailingBoard, cli::Finding, StressLimits,
                api::RulesPart, api::RulesPosition, api::ChangedPlace, rules::Size, api::SampleEnding, api::RulesReport,
-               api::RulesMove, api::RulesStep>;
+               api::RulesMove, api::RulesStep, api::ComparedRules>;
 using NamedEnumerations = std::tuple<ValueKind, Outcome, EndlessPlay, Limit, TraceFamily, NodeCount, MoveOrder, Mistake,
                                      api::TraceStatus, CaseKind, api::LineVerdict, api::Claim, cli::ErrandEnd,
                                      cli::Failure, own::Kind, api::RulesPartKind, api::PlaceChange>;

@@ -16,6 +16,7 @@
 #include "engine/api/judge_engine.hpp"
 #include "engine/api/rules/own_engine.hpp"
 #include "engine/api/rules/rules_check.hpp"
+#include "engine/api/rules/rules_comparison.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/recognise.hpp"
 #include "engine/cli/program/errand.hpp"
@@ -768,6 +769,28 @@ struct StepRulesQuestion {
   }
 };
 
+/// Compares the games that two rule files describe. The answer has an error if a file has more than `positions`
+/// positions.
+struct CompareRulesQuestion {
+  static constexpr std::string_view kKind = "compareRules";
+  using Answer = api::ComparedRules;
+
+  std::string first = {};
+  std::string second = {};
+  std::uint32_t positions = 0;
+
+  static constexpr auto members() {
+    return fields("first", &CompareRulesQuestion::first, "second", &CompareRulesQuestion::second, "positions",
+                  &CompareRulesQuestion::positions);
+  }
+  static Result<Answer> reply(const CompareRulesQuestion& question) {
+    api::RulesComparison comparison(question.first, question.second, question.positions);
+    while (comparison.advance()) {
+    }
+    return comparison.report();
+  }
+};
+
 // Questions that have an answer, grouped by the part of the engine that answers them, followed by all questions in the
 // order of the contract.
 using RecognisingQuestions = std::tuple<CatalogueQuestion, RecogniseQuestion>;
@@ -775,8 +798,9 @@ using ReadingQuestions = std::tuple<ReadQuestion, WriteQuestion, ComposeQuestion
 using StudyingQuestions = std::tuple<TraceNodesQuestion, TracePositionsQuestion, SeriesQuestion>;
 using JudgingQuestions = std::tuple<ClaimQuestion>;
 using RulesQuestions = std::tuple<StepRulesQuestion>;
+using RuleJudgingQuestions = std::tuple<CompareRulesQuestion>;
 using AnsweredAtOnce = decltype(std::tuple_cat(RecognisingQuestions(), ReadingQuestions(), StudyingQuestions(),
-                                               JudgingQuestions(), RulesQuestions()));
+                                               JudgingQuestions(), RulesQuestions(), RuleJudgingQuestions()));
 using AnsweredInSteps =
     std::tuple<SolveQuestion, SolveByQuestion, VerifyQuestion, WorkOutQuestion, StudyQuestion, SurveyQuestion,
                CertificateQuestion, TracePlacesQuestion, TraceQuestion, MeasureQuestion, BreakQuestion, JudgeQuestion,
@@ -802,6 +826,13 @@ inline constexpr auto kFields<api::MisjudgedCase> = fields(
     "setup", &api::MisjudgedCase::setup, "input", &api::MisjudgedCase::input, "said", &api::MisjudgedCase::said,
     "right", &api::MisjudgedCase::right, "size", through(&api::MisjudgedCase::size, &api::CaseSize::count), "unit",
     through(&api::MisjudgedCase::size, &api::CaseSize::unit), "smallest", &api::MisjudgedCase::is_smallest);
+template <>
+inline constexpr auto kFields<api::ComparedRules> = fields("errors", &api::ComparedRules::errors, "same",
+                                                           &api::ComparedRules::same, "positions",
+                                                           &api::ComparedRules::positions, "lines",
+                                                           &api::ComparedRules::lines, "verdict",
+                                                           &api::ComparedRules::verdict, "endings",
+                                                           &api::ComparedRules::endings);
 template <>
 inline constexpr auto kFields<cli::Errand> = fields("input", &cli::Errand::input, "milliseconds",
                                                     &cli::Errand::milliseconds, "mostOutput",

@@ -80,5 +80,6 @@ Begun stress_rules(const StressRulesQuestion& question) {
 EMSCRIPTEN_BINDINGS(rule_judging) {
   using namespace perfect_play::bindings;
 
+  answers(RuleJudgingQuestions());
   begins<StressRulesQuestion, stress_rules>();
 }

@@ -125,6 +125,18 @@ test('steps through a lesson by scrolling, keys and clicks, and judges its exerc
   await tryExercises(page, alphaBeta, 'en');
 });
 
+test('compares rules with a solution, and says where they differ', async ({ page }) => {
+  await page.goto(addressOf('own-rules', 'en'));
+  await tryExercises(page, ownRules, 'en');
+  const exercise = page.locator('#three-lose');
+  const judgement = exercise.locator('output');
+  await answer(exercise, ownRules.exercises['three-lose']?.mistake ?? '');
+  await expect(judgement).toContainText(/Moves before the position: (X \w\d O \w\d ){2}X \w\d\./);
+  await expect(judgement).toContainText('the games end differently. 1: Here X has won. 2: Here O has won.');
+  await answer(exercise, 'const start = 1;\nconst moves = (n) => [m];');
+  await expect(judgement).toHaveText(/^The engine cannot read this answer\. Line 2: /);
+});
+
 test('shows only the part of the figure that the stop describes', exhaustive, async ({ page }) => {
   await page.goto(addressOf('alpha-beta', 'en'));
   const story = stories(page).last();

@@ -23,7 +23,7 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   // It also contains the interpreter, and the solvers and traces of five kinds of games.
   'study/own': 280 * KB,
   // It contains the interpreter, too.
-  'judge/own': 190 * KB,
+  'judge/own': 210 * KB,
 };
 
 function bytesOf(part: Part): Uint8Array<ArrayBuffer> {

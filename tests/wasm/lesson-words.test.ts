@@ -104,7 +104,7 @@ function exercisesOf(lesson: Lesson, text: string): readonly PageExercise[] {
       if (exercise === undefined) throw new Error(`there is no exercise ${name}`);
       const { task, solution } = exercise;
       const words = [...attributes.matchAll(/(?:right|wrong|near)="([^"]*)"/g)].map(([, hint = '']) => hint);
-      const field = task.kind === 'board';
+      const field = task.kind === 'board' || task.kind === 'rules';
       const setup = field ? solution : task.setup;
       exercises.push({ id: name, words: [body, ...words].join('\n'), task, setup, above: [...figures], field });
     }

@@ -9,6 +9,7 @@ import { star1, treeSize } from '../../web/learn/lessons/chance/star1.ts';
 import { lesson as cycles } from '../../web/learn/lessons/cycles/lesson.ts';
 import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
+import { lesson as ownRules } from '../../web/learn/lessons/own-rules/lesson.ts';
 import type { Move, Position } from '../../web/model/game/types.ts';
 import { BROKEN } from '../../web/model/home/first-boards.ts';
 import type { Task } from '../../web/model/lesson/exercise.ts';
@@ -143,6 +144,24 @@ describe('answers to exercises', () => {
     if (exercise === undefined) throw new Error(`there is no exercise ${id}`);
     return exercise.task;
   };
+
+  it('can be rules in any style; a difference has the moves that lead to it, and a mistake its line', async () => {
+    const task = taskOf(ownRules, 'three-lose');
+    const inOtherWords = `const start = '.../.../...';
+      const stuck = 'draw';
+      const moves = (b, me) => cells(b, '.').map((cell) => put(b, cell, me)).reverse();
+      const result = (b, me, you) => (line(b, you, 3) ? me : null);`;
+    expect(await checkAnswer(engine, task, inOtherWords)).toEqual({ right: true, found: '5478' });
+    const unchanged = ownRules.exercises['three-lose']?.mistake ?? '';
+    const { right, difference } = await checkAnswer(engine, task, unchanged);
+    expect(right).toBe(false);
+    expect(difference?.verdict.code).toBe('rules.ends-differ');
+    expect(difference?.lines[0]).toHaveLength(5);
+    expect(await checkAnswer(engine, task, 'const start = 1;\nconst moves = (n) => [m];')).toMatchObject({
+      right: false,
+      error: { code: 'rules.unknown-name', place: { line: 2 } },
+    });
+  });
 
   it.each([
     [

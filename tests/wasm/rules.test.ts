@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EngineFailure } from '../../web/engine/failures.ts';
 import { parse } from '../../web/engine/worker/answers.ts';
-import { loadEngine } from '../../web/engine/worker/module.ts';
+import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import type { Question } from '../../web/model/game/questions.ts';
-import type { ChangedPlace, RulesReport, RulesStep } from '../../web/model/game/types.ts';
+import type { ChangedPlace, ComparedRules, RulesReport, RulesStep } from '../../web/model/game/types.ts';
 import { ROOT } from './support/engine.ts';
 
 const MOST = 200_000;
 
-const engine = await loadEngine({
-  wasmBinary: new Uint8Array(readFileSync(new URL('build/wasm/parts/play/own/play.wasm', ROOT))),
-});
+const moduleOf = (part: string): Promise<LoadedEngine> =>
+  loadEngine({ wasmBinary: new Uint8Array(readFileSync(new URL(`build/wasm/parts/${part}/own/${part}.wasm`, ROOT))) });
+const [engine, judge] = await Promise.all([moduleOf('play'), moduleOf('judge')]);
 
 function file(name: string): string {
   return readFileSync(new URL(`tests/data/rules/${name}`, ROOT), 'utf8');
@@ -260,3 +260,54 @@ describe('a step', () => {
 function change(part: string, place: number | null, kind: ChangedPlace['change']): ChangedPlace {
   return { part, place, change: kind };
 }
+
+describe('a comparison', () => {
+  const compare = (first: string, second: string, positions = 20_000): ComparedRules =>
+    judge.ask('compareRules', { first, second, positions });
+
+  it('finds that two files describe the same game', () => {
+    expect(compare(file('tic-tac-toe.js'), file('tic-tac-toe-lists.js'))).toMatchObject({
+      errors: [null, null],
+      same: true,
+      positions: [5478, 5478],
+      lines: [[], []],
+      verdict: { code: 'rules.same' },
+      endings: [null, null],
+    });
+  });
+
+  it('finds the line after which two games end differently', () => {
+    const { same, lines, verdict, endings } = compare(file('tic-tac-toe.js'), file('tic-tac-toe-misere.js'));
+    expect(same).toBe(false);
+    expect(lines[0]).toHaveLength(5);
+    expect(lines[1]).toEqual(lines[0]);
+    expect(verdict.code).toBe('rules.ends-differ');
+    expect(endings).toMatchObject([
+      { code: 'rules.ends-won', arguments: { player: 'X' } },
+      { code: 'rules.ends-won', arguments: { player: 'O' } },
+    ]);
+  });
+
+  it('finds a move that only one game has', () => {
+    const subtract = (most: number): string =>
+      `const start = 5; const moves = (n) => [1, 2, 3].filter((k) => k <= ${most} && k <= n).map((k) => n - k);`;
+    expect(compare(subtract(2), subtract(3))).toMatchObject({
+      same: false,
+      positions: [6, 6],
+      verdict: { code: 'rules.only-in-second' },
+      endings: [null, null],
+    });
+  });
+
+  it('has an error for the file with a mistake or with more positions than the limit', () => {
+    const good = file('tic-tac-toe.js');
+    expect(compare(good, 'const start = 1;\nconst moves = (n) => [m];')).toMatchObject({
+      same: false,
+      errors: [null, { code: 'rules.unknown-name', place: { line: 2, column: 23 } }],
+    });
+    expect(compare(good, file('connect-4-4x4.js'), 6000).errors).toMatchObject([
+      null,
+      { code: 'rules.too-many-positions' },
+    ]);
+  });
+});

@@ -3,7 +3,8 @@
  *
  * In Node, offline and in old browsers, one module (`whole`) answers all questions. Elsewhere, one module (`text`)
  * reads, writes and generates setups as text for all games, and each game has three modules: play, study and judge.
- * All games whose rules are data share three modules; their part `play/own` also answers the questions about rules.
+ * All games whose rules are data share three modules; their parts `play/own` and `judge/own` also answer the
+ * questions about rules.
  */
 import type { Question, QuestionKind } from '../model/game/questions.ts';
 import type { GameEntry } from '../model/game/types.ts';
@@ -32,6 +33,7 @@ export function byGame(modules: ReadonlyMap<string, string>): PartOf {
   return (kind, question, manyGames = false) => {
     const { about } = QUESTIONS[kind];
     if (about === 'rules') return `play/${RULES}`;
+    if (about === 'two rules') return `judge/${RULES}`;
     const name = about === 'any game' ? undefined : modules.get(gameOf(question) ?? '');
     // The text part reports the error for an unknown game. It contains no games whose rules are data.
     if (name === undefined || (manyGames && about === 'texts' && name !== RULES)) return 'text';

@@ -13,7 +13,9 @@ type QuestionSubject =
   /** Questions about inputs and outputs of published problems. */
   | 'judge'
   /** Questions about games whose rules the reader writes. */
-  | 'rules';
+  | 'rules'
+  /** Questions about two files of such rules. */
+  | 'two rules';
 
 interface QuestionFacts {
   readonly about: QuestionSubject;
@@ -56,4 +58,5 @@ export const QUESTIONS: Readonly<Record<QuestionKind, QuestionFacts>> = {
   claim: questionFacts('judge', 'the newest wins'),
   checkRules: questionFacts('rules', 'the newest wins'),
   stepRules: questionFacts('rules'),
+  compareRules: questionFacts('two rules'),
 };

@@ -73,6 +73,7 @@ export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promis
     claim: asks('claim'),
     checkRules: asks('checkRules'),
     stepRules: asks('stepRules'),
+    compareRules: asks('compareRules'),
     writeLink: asks('writeLink'),
   };
 }

@@ -1,6 +1,6 @@
 /** Checks the reader's answers and shows the results. */
 import { EngineCrash, EngineFailure } from '../engine/client.ts';
-import type { EngineError } from '../model/game/types.ts';
+import type { ComparedRules, EngineError } from '../model/game/types.ts';
 import type { AnswerCheck, Task } from '../model/lesson/exercise.ts';
 import { checkAnswer } from '../model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
@@ -38,8 +38,12 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
 }
 
 async function sentencesFor(form: HTMLFormElement, task: Task, judgement: AnswerCheck): Promise<string> {
-  const { right, found, near, unreadable, tooLarge, error } = judgement;
+  const { right, found, near, unreadable, tooLarge, error, difference } = judgement;
   if (error !== undefined) return `${textFor('unreadable')}${textFor('gap')}${await reasonFor(error, gameOf(task))}`;
+  if (difference !== undefined) {
+    const texts = [textFor('wrong'), filled(form.dataset['wrong'], found), await differenceText(difference)];
+    return texts.join(textFor('gap'));
+  }
   if (tooLarge === true) return textFor('tooLarge');
   if (unreadable === true) return task.kind === 'order' ? textFor('unreadableOrder') : textFor('unreadableNumber');
   if (right) return `${textFor('right')}${textFor('gap')}${filled(form.dataset['right'], found)}`;
@@ -59,13 +63,39 @@ const gameOf = (task: Task): string => (task.kind === 'order' ? 'gems' : task.ga
 /** Returns the engine's reason in the page's language, or in English if the messages cannot be loaded. */
 async function reasonFor(error: EngineError, game: string): Promise<string> {
   try {
-    const { loadMessages, statementText, switchLanguage } = await import('../messages/messages.ts');
-    await switchLanguage(languageOfTag(document.documentElement.lang) ?? 'en');
-    await loadMessages('engine', `game:${game}`);
-    return statementText(error);
+    const isRules = game === 'own';
+    const { statementText } = await messagesOf(isRules ? 'rules' : `game:${game}`);
+    const line = isRules && error.place !== null ? filled(textFor('line'), String(error.place.line)) : '';
+    return line + statementText(error);
   } catch {
     return error.message;
   }
+}
+
+/** Says after which moves the reader's rules differ from the solution, and how. */
+async function differenceText({ lines, verdict, endings }: ComparedRules): Promise<string> {
+  try {
+    const { statementText } = await messagesOf('rules');
+    const [line] = lines;
+    const texts = [
+      textFor('rulesDiffer').replace('{line}', line.join(' ') || '–'),
+      statementText(verdict),
+      ...(verdict.code === 'rules.ends-differ' ? endings : []).map(
+        (ending, file) => `${file + 1}: ${ending === null ? textFor('goesOn') : statementText(ending)}`,
+      ),
+    ];
+    return texts.join(textFor('gap'));
+  } catch {
+    return '';
+  }
+}
+
+/** Returns the functions that write messages in the page's language, with the sentences of the engine. */
+async function messagesOf(set: 'rules' | `game:${string}`) {
+  const messages = await import('../messages/messages.ts');
+  await messages.switchLanguage(languageOfTag(document.documentElement.lang) ?? 'en');
+  await messages.loadMessages('engine', set);
+  return messages;
 }
 
 /** Returns the reason of a failure in the page's language; null if it is the connection or unknown. */

@@ -4,7 +4,7 @@ import type { TracePart } from '../model/game/trace-types.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
 
 /** Limits for boards in exercises. */
-const MOST = { records: 400_000, nodes: 50_000_000 } as const;
+const MOST = { records: 400_000, nodes: 50_000_000, positions: 200_000 } as const;
 
 /** Answers questions from lessons with the page's engine. */
 export function browserEngine(engine: EngineClient = createEngine('')): LessonEngine {
@@ -25,6 +25,7 @@ export function browserEngine(engine: EngineClient = createEngine('')): LessonEn
       return (await engine.ask('study', { game, setup, line })).positions;
     },
     measure: (game, setup, solver, cap) => engine.ask('measure', { game, setup, solver, cap, nodes: MOST.nodes }),
+    compareRules: (first, second) => engine.ask('compareRules', { first, second, positions: MOST.positions }),
     nodes: async (game, setup, paths) => (await engine.ask('traceNodes', { game, setup, paths })).positions,
     places: (game, setup, count) => engine.ask('tracePlaces', { game, setup, from: 0, count }),
   };

@@ -22,6 +22,7 @@ describe('the part that answers a question', () => {
     expect(partOf('solve', setup)).toBe('play/own');
     expect(partOf('survey', { ...setup, game: 'own-points' })).toBe('study/own');
     expect(partOf('stepRules', { rules: '', sizes: {}, line: '' })).toBe('play/own');
+    expect(partOf('compareRules', { first: '', second: '', positions: 1 })).toBe('judge/own');
   });
 
   it('is the text part for texts of many games, but not for rules that are data', () => {

@@ -110,6 +110,7 @@ export class ScriptedEngine {
     claim: unexpected,
     checkRules: unexpected,
     stepRules: unexpected,
+    compareRules: unexpected,
     misjudge: ({ specimen }, long) => new Promise((answer) => this.misjudged.push({ specimen, answer, ...long })),
     pack: ({ kinds, seed, count }, long) =>
       new Promise((answer) => this.packs.push({ kinds, seed, count, answer, ...long })),

@@ -828,6 +828,20 @@ export interface RulesStep {
   readonly moves: readonly RulesMove[];
 }
 
+/** The result of comparing two rule files. */
+export interface ComparedRules {
+  /** For each file, the mistake that makes it unusable. */
+  readonly errors: readonly [EngineError | null, EngineError | null];
+  readonly same: boolean;
+  readonly positions: readonly [number, number];
+  /** For each file, the moves to the position where the games differ, such as `X b2`; empty if the games are the same. */
+  readonly lines: readonly [readonly string[], readonly string[]];
+  /** States that the games are the same, or how they differ. */
+  readonly verdict: Statement;
+  /** For each file, whether and how the game ends there; null unless the endings differ. */
+  readonly endings: readonly [Statement | null, Statement | null];
+}
+
 /** Questions that are answered at once. */
 export interface ShortQuestions {
   readonly catalogue: { readonly question: Record<never, never>; readonly answer: WholeCatalogue };
@@ -949,6 +963,18 @@ export interface ShortQuestions {
       readonly line: string;
     };
     readonly answer: RulesStep;
+  };
+  /**
+   * Compares the games that two rule files describe. The answer has an error if a file has more than `positions`
+   * positions.
+   */
+  readonly compareRules: {
+    readonly question: {
+      readonly first: string;
+      readonly second: string;
+      readonly positions: number;
+    };
+    readonly answer: ComparedRules;
   };
 }
 

@@ -28,7 +28,19 @@ export async function checkAnswer(engine: LessonEngine, task: Task, answer: stri
       return judgeOrder(engine, task, answer);
     case 'board':
       return judgeBoard(engine, task, answer);
+    case 'rules':
+      return judgeRules(engine, task.rules, answer);
   }
+}
+
+/** Compares rules with a solution. The result is the number of their positions. */
+async function judgeRules(engine: LessonEngine, solution: string, answer: string): Promise<AnswerCheck> {
+  const compared = await engine.compareRules(answer, solution);
+  const [error, ours] = compared.errors;
+  if (error !== null) return { ...UNREADABLE, found: error.message, error };
+  if (ours !== null) throw new Error(ours.message);
+  if (!compared.same) return { right: false, found: '', difference: compared };
+  return { right: true, found: String(compared.positions[0]) };
 }
 
 /** Returns the value of a position in the notation that readers use in answers. */

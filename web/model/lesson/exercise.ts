@@ -1,6 +1,6 @@
 /** Exercises in lessons, as data in a page. The engine computes the solutions (exercise-check.ts). */
 
-import type { EngineError } from '../game/types.ts';
+import type { ComparedRules, EngineError } from '../game/types.ts';
 
 /** Counts that a solver's run can report. */
 export const COUNTED = ['nodes', 'cutoffs', 'tableHits', 'stored', 'visits', 'positions', 'records'] as const;
@@ -46,7 +46,9 @@ export type Task =
   /** The answer is the order of bags for which the search visits the fewest nodes, as numbers separated by spaces. */
   | { readonly kind: 'order'; readonly setup: string; readonly solver: string }
   /** The answer is a board that meets the conditions in `wishes`, in any format of the game. */
-  | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] };
+  | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] }
+  /** The answer is a rule file that describes the same game as `rules`, a solution. */
+  | { readonly kind: 'rules'; readonly game: 'own'; readonly rules: string };
 
 export interface AnswerCheck {
   readonly right: boolean;
@@ -62,4 +64,6 @@ export interface AnswerCheck {
   readonly error?: EngineError;
   /** The board is too large for the engine to judge. */
   readonly tooLarge?: true;
+  /** The difference between the rules of the answer (the first file) and the solution (the second one). */
+  readonly difference?: ComparedRules;
 }

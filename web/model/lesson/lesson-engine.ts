@@ -1,6 +1,6 @@
 /** The engine for lessons. It runs when the lesson pages are built and when readers' answers are checked. */
 import type { Measurement, TracedPosition, TracePart, TracePlaces, TraceReport } from '../game/trace-types.ts';
-import type { GameEntry, Position, Setup } from '../game/types.ts';
+import type { ComparedRules, GameEntry, Position, Setup } from '../game/types.ts';
 
 /** A recorded run of a solver. */
 export interface RawRun {
@@ -17,6 +17,8 @@ export interface LessonEngine {
   readonly positions: (game: string, setup: string, line: string) => Promise<readonly Position[]>;
   /** Compares a solver's result on a setup with the true value. */
   readonly measure: (game: string, setup: string, solver: string, cap: number | null) => Promise<Measurement>;
+  /** Compares the games that two rule files describe. */
+  readonly compareRules: (first: string, second: string) => Promise<ComparedRules>;
   /** Returns the positions of nodes in a search tree, given their paths. */
   readonly nodes: (
     game: string,

@@ -8,6 +8,7 @@ const STEPS = 1_000_000;
 /** Maximum number of trace records for a run in a lesson. */
 const MOST_RECORDS = 400_000;
 const MOST_NODES = 200_000_000;
+const MOST_POSITIONS = 200_000;
 
 /** Returns the engine for building lessons. */
 export function buildEngine(engine: LoadedEngine): LessonEngine {
@@ -44,6 +45,7 @@ export function buildEngine(engine: LoadedEngine): LessonEngine {
       const measurement = engine.run('measure', { game, setup, solver, cap, nodes: MOST_NODES });
       return { ...measurement, report: { ...measurement.report, milliseconds: 0 } };
     },
+    compareRules: async (first, second) => engine.ask('compareRules', { first, second, positions: MOST_POSITIONS }),
     nodes: async (game, setup, paths) => engine.ask('traceNodes', { game, setup, paths }).positions,
     places: async (game, setup, count) => engine.tracePlaces({ game, setup, from: 0, count }),
   };

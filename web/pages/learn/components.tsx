@@ -270,10 +270,17 @@ function Answer({ id, exercise }: { readonly id: string; readonly exercise: Prep
         </fieldset>
       );
     case 'board':
+    case 'rules':
       return (
         <label class="wide">
-          <span>{t('learn.answer.board')}</span>
-          <textarea name="answer" rows={3} spellcheck={false} aria-describedby={described}>
+          <span>{t(task.kind === 'board' ? 'learn.answer.board' : 'learn.answer.rules')}</span>
+          <textarea
+            name="answer"
+            rows={task.kind === 'board' ? 3 : 6}
+            spellcheck={false}
+            autocapitalize="off"
+            aria-describedby={described}
+          >
             {begin}
           </textarea>
         </label>

@@ -72,7 +72,7 @@ export function learnPage(
         ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a class="tongue" href="${fileIn(other)}" lang="${factsOf(other).locale}" hreflang="${other}">${factsOf(other).name}</a>`)}
       </nav>
     </header>
-    <main id="text" tabindex="-1" aria-label="${head.title}" data-words data-right="${t('learn.right')}" data-wrong="${t('learn.wrong')}" data-unreadable="${t('learn.unreadable')}" data-unreadable-number="${t('learn.unreadable.number')}" data-unreadable-order="${t('learn.unreadable.order')}" data-too-large="${t('learn.too-large')}" data-near-moves="${t('learn.near.moves')}" data-near-number="${t('learn.near.number')}" data-gap="${t('sentence.gap')}" data-checking="${t('learn.checking')}" data-failed="${t('learn.failed')}" data-empty="${t('learn.empty')}">
+    <main id="text" tabindex="-1" aria-label="${head.title}" data-words data-right="${t('learn.right')}" data-wrong="${t('learn.wrong')}" data-unreadable="${t('learn.unreadable')}" data-unreadable-number="${t('learn.unreadable.number')}" data-unreadable-order="${t('learn.unreadable.order')}" data-line="${t('learn.rules.line')}" data-rules-differ="${t('learn.rules.differ')}" data-goes-on="${t('learn.rules.goes-on')}" data-too-large="${t('learn.too-large')}" data-near-moves="${t('learn.near.moves')}" data-near-number="${t('learn.near.number')}" data-gap="${t('sentence.gap')}" data-checking="${t('learn.checking')}" data-failed="${t('learn.failed')}" data-empty="${t('learn.empty')}">
     ${content}
     </main>
     ${after}
