@@ -21,6 +21,7 @@ const SHOWN = {
   'views/bundles/home.ts': ['page', 'home', 'make'],
   'views/bundles/shelf.ts': ['page', 'home', 'board', 'shelf'],
   'views/home/examples.tsx': ['page', 'home'],
+  'views/home/kept-boards.tsx': ['page', 'home'],
   'views/help.tsx': ['page'],
   'views/bundles/board.ts': ['page', 'board'],
   'views/bundles/more.ts': ['board', 'more'],

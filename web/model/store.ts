@@ -13,7 +13,7 @@ import type { Timer } from './game/timer.ts';
 import type { BoardKind, Catalogue, Choice, EngineError, GameEntry, Highlight, Position, Setup } from './game/types.ts';
 import type { Showpiece } from './home/choices.ts';
 import { Home } from './home/home.ts';
-import type { LibraryStorage } from './home/library.ts';
+import type { KeptBoard, LibraryStorage } from './home/library.ts';
 import type { ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
 import { Layouts } from './layout/layouts.ts';
@@ -120,9 +120,9 @@ export class Store {
   readonly askHint: BoardActions['askHint'];
 
   /** All games of the catalogue, also those whose rules are data. */
-  readonly #games = computed(() => this.#catalogue.value?.games ?? []);
+  readonly allGames = computed(() => this.#catalogue.value?.games ?? []);
   /** The games to choose from. The reader writes the rules of all others. */
-  readonly games = computed(() => this.#games.value.filter(({ rules }) => !rules));
+  readonly games = computed(() => this.allGames.value.filter(({ rules }) => !rules));
   /** Version of the board generators; 0 until it is known. */
   readonly generators = computed(() => this.#catalogue.value?.generators ?? 0);
   /** Version of the program; empty until it is known. */
@@ -319,6 +319,15 @@ export class Store {
     return this.#options.engine.write({ game: setup.game, setup: setup.text, format }, { purpose: 'export' });
   };
 
+  /** Returns the picture that the library keeps of the board; empty for games that it can draw by their setups. */
+  readonly keptPicture = async (): Promise<Pick<KeptBoard, 'picture'>> => {
+    const setup = this.playing.setup.peek();
+    const cells = this.playing.position.peek()?.cells ?? [];
+    if (setup?.board.kind !== 'parts') return {};
+    const loaded = await this.#importing(() => import('./home/kept-picture.ts')).catch(() => null);
+    return loaded === null ? {} : { picture: loaded.keptPicture(setup, cells) };
+  };
+
   readonly openExample = async (entry: GameEntry, example: string): Promise<void> => {
     const found = entry.examples.find(({ id }) => id === example);
     this.notices.dismiss();
@@ -368,7 +377,7 @@ export class Store {
       engine,
       openRules: (rules, isStale) => views.openRules({ engine, timer, rules, asks: instead !== undefined, isStale }),
       catalogue: this.#catalogue,
-      games: this.#games,
+      games: this.allGames,
       mode: this.#chosenMode,
       playing,
       solver,
@@ -575,7 +584,7 @@ export class Store {
   }
 
   #entryOf(setup: Setup | null): GameEntry | null {
-    const entry = this.#games.value.find(({ id }) => id === setup?.game);
+    const entry = this.allGames.value.find(({ id }) => id === setup?.game);
     return setup === null || entry === undefined ? null : namedGame(entry, setup);
   }
 
@@ -584,8 +593,9 @@ export class Store {
     // Skips frames, which have no storage and never show the library, and boards in the editor, which change with every
     // step.
     if (this.#options.storage === undefined || mode === 'edit' || this.edited.value !== null) return;
+    const picture = this.keptPicture();
     this.parts.choices.load().then(
-      ({ library }) => library.visited({ game, setup, fragment }),
+      async ({ library }) => library.visited({ game, setup, fragment, ...(await picture) }),
       () => {},
     );
   }

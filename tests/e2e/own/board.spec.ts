@@ -81,6 +81,21 @@ test('Watch plays retrograde analysis and minimax to their ends', async ({ page,
   }
 });
 
+test('the home page lists the game among the recent boards, at the position where the reader left it', async ({
+  page,
+  app,
+}) => {
+  await open(app, /^Tic-tac-toe/, 'Analyse');
+  await app.clickVertex(CORNER);
+  await expect.poll(() => app.played()).toEqual(['a3']);
+  await expect(page).toHaveURL(/\/a3\?/);
+  await page.goto('./');
+  const card = page.getByRole('region', { name: 'Recent boards' }).getByRole('link', { name: 'Tic-tac-toe' });
+  await expect(card.locator('canvas')).toBeVisible();
+  await card.click();
+  await expect.poll(() => app.played()).toEqual(['a3']);
+});
+
 test('a frame shows the game', async ({ page, baseURL }) => {
   const link = await linkTo(page, /^Tic-tac-toe/, 'Analyse');
   const hosts = new FrameHosts(baseURL ?? '');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawnPicture, keptPicture, MOST_PLACES } from '../../../web/model/home/kept-picture.ts';
 import {
   type KeptBoard,
   Library,
@@ -88,4 +89,25 @@ describe('the library', () => {
       expect(library.saved.value).toEqual([board('1')]);
     },
   );
+
+  it('keeps the title and the picture of a game with its own rules, and draws no damaged picture', () => {
+    const kept = new Map<string, string>();
+    const part = { name: '', form: 'cells', rows: 1, columns: 3 } as const;
+    const parts = { kind: 'parts', players: 'XO', parts: [part] } as const;
+    const picture = keptPicture({ title: 'Race', board: parts }, ['X', '.', 'O']);
+    new Library(storage(kept)).visited({ ...board('1'), picture });
+    const [stored] = new Library(storage(kept)).recent.value;
+    const drawn = drawnPicture({ game: 'own-finite', picture: stored?.picture });
+    expect([drawn.title, drawn.picture.value?.board, drawn.position.cells]).toEqual(['Race', parts, ['X', '.', 'O']]);
+    for (const [key, text] of kept) kept.set(key, text.replace('"columns":3', '"columns":4'));
+    const [damaged] = new Library(storage(kept)).recent.value;
+    expect(drawnPicture({ game: 'own-finite', picture: damaged?.picture }).picture.value).toBeNull();
+  });
+
+  it('keeps only the title of a game whose board is too large', () => {
+    const part = { name: '', form: 'cells', rows: 1, columns: MOST_PLACES + 1 } as const;
+    const parts = { kind: 'parts', players: 'XO', parts: [part] } as const;
+    const cells = Array.from({ length: MOST_PLACES + 1 }, () => '.');
+    expect(keptPicture({ title: 'Large', board: parts }, cells)).toEqual({ title: 'Large', board: null, cells: [] });
+  });
 });

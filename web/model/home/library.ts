@@ -20,6 +20,8 @@ export interface KeptBoard {
   readonly fragment: string;
   /** The reader's name for the board; empty = no name. */
   readonly name: string;
+  /** Title and picture of a game whose rules are data, read by kept-picture.ts; missing in other games. */
+  readonly picture?: unknown;
 }
 
 /** Maximum number of recently opened boards in the library. */

@@ -1,21 +1,17 @@
 /** The home page: a board to play at once, all games, puzzles, and the reader's recent and saved boards. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import lessons from '#lessons';
 import { gameText, gameWord, t, translation } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { showpiece } from '../../model/home/first-boards.ts';
-import { type KeptBoard, type Library, LONGEST_NAME } from '../../model/home/library.ts';
-import { IconButton } from '../controls/controls.tsx';
-import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 import { shelfBundle } from '../loading/bundles.ts';
-import { useWords } from '../loading/use-loaded.ts';
+import { useLoaded, useWords } from '../loading/use-loaded.ts';
 import { BoardCard } from './board-card.tsx';
 import { Front } from './front.tsx';
 import { useChoices } from './use-choices.ts';
 
 const LISTS = ['saved', 'recent'] as const;
-type List = (typeof LISTS)[number];
 
 /**
  * Moves the focus to the first matching element of the next page, because the focused control disappears with this
@@ -46,6 +42,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
   const isKeeping = choices !== null && LISTS.some((list) => choices.library[list].value.length > 0);
   // Saved and recent boards may be examples, whose names must be loaded.
   const hasNames = useWords(isKeeping, 'games');
+  const kept = useLoaded(isKeeping, () => import('./kept-boards.tsx'));
   const areThere = choices !== null && games.value.length > 0;
   useEffect(() => {
     // The shelf loads last. Load failures are ignored.
@@ -80,8 +77,10 @@ export function Home({ notices, source, onReport }: HomeProps) {
       </section>
       <Lessons />
       {shelfBundle.now.value !== null && <shelfBundle.views.PuzzleShelf />}
-      {hasNames && <KeptBoards library={choices.library} list="saved" />}
-      {hasNames && <KeptBoards library={choices.library} list="recent" />}
+      {hasNames &&
+        kept !== null &&
+        kept !== 'failed' &&
+        LISTS.map((list) => <kept.KeptBoards key={list} library={choices.library} list={list} />)}
       <footer class="home-foot">
         <p>{t('home.lead')}</p>
         <a href={`./manual/${translation.value.language === 'en' ? '' : `${translation.value.language}.html`}`}>
@@ -163,97 +162,5 @@ function OwnCard() {
       </a>
       <p>{t('home.own.about')}</p>
     </li>
-  );
-}
-
-function KeptBoards({ library, list }: { readonly library: Library; readonly list: List }) {
-  const boards = library[list].value;
-  if (boards.length === 0) return null;
-  return (
-    <section aria-labelledby={`home-${list}`}>
-      <h2 id={`home-${list}`}>{t(`home.${list}`)}</h2>
-      <ul class="cards kept-cards">
-        {boards.map((board) => (
-          <KeptCard key={`${board.game} ${board.setup}`} library={library} list={list} board={board} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function KeptCard(props: { readonly library: Library; readonly list: List; readonly board: KeptBoard }) {
-  const { library, list, board } = props;
-  const { games } = useStore();
-  const [renaming, setRenaming] = useState(false);
-  const game = games.value.find(({ id }) => id === board.game);
-  // Hides boards of unknown games, but does not delete them.
-  if (game === undefined) return null;
-  const gameTitle = gameText(game.id, 'game.title');
-  const title = board.name === '' ? (exampleTitle(game, board.setup) ?? gameTitle) : board.name;
-  return (
-    <BoardCard game={game} choice={{ game: board.game, setup: board.setup }} link={board.fragment} title={title}>
-      {renaming ? (
-        <NameField
-          name={board.name}
-          onDone={(name) => {
-            setRenaming(false);
-            if (name !== null) library.rename(board, name);
-          }}
-        />
-      ) : (
-        <div class="kept-row row single tight">
-          <p class="source">{title === gameTitle ? '' : gameTitle}</p>
-          {list === 'saved' && (
-            <IconButton
-              icon={MAKER_ICONS.rename}
-              label={t('library.rename', { board: title })}
-              onClick={() => setRenaming(true)}
-            />
-          )}
-          <IconButton
-            icon="close"
-            label={t('library.remove', { board: title })}
-            onClick={() => library.forget(list, board)}
-          />
-        </div>
-      )}
-    </BoardCard>
-  );
-}
-
-function exampleTitle(game: GameEntry, setup: string): string | null {
-  const example = game.examples.find((candidate) => candidate.setup === setup);
-  return example === undefined ? null : gameWord(game.id, `example.${example.id}.title`);
-}
-
-/** The field for changing a name. Enter confirms the change, and Escape cancels it. */
-function NameField(props: { readonly name: string; readonly onDone: (name: string | null) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.select();
-  }, []);
-  return (
-    <form
-      class="kept-row row single tight"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onDone(field.current?.value ?? null);
-      }}
-    >
-      <input
-        ref={field}
-        class="field"
-        type="text"
-        aria-label={t('library.name')}
-        maxLength={LONGEST_NAME}
-        value={props.name}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') props.onDone(null);
-        }}
-      />
-      <button type="submit" class="button">
-        {t('library.rename.done')}
-      </button>
-    </form>
   );
 }
