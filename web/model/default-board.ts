@@ -32,7 +32,8 @@ export async function openDefault(
   { engine, games, solver, isStale, setMode, open }: DefaultBoardOptions,
 ): Promise<void> {
   const guessed = guessPlace(wrong);
-  const entry = games.find(({ id }) => id === guessed.game) ?? games[0];
+  const offered = games.filter(({ rules }) => !rules);
+  const entry = offered.find(({ id }) => id === guessed.game) ?? offered[0];
   const example = entry?.examples[0];
   if (entry === undefined || example === undefined) return;
   const shownIn = guessed.hidesValues ? 'play' : 'analyse';

@@ -13,7 +13,7 @@ import type { Timer } from './game/timer.ts';
 import type { BoardKind, Catalogue, Choice, EngineError, GameEntry, Highlight, Position, Setup } from './game/types.ts';
 import type { Showpiece } from './home/choices.ts';
 import { Home } from './home/home.ts';
-import type { KeptBoard, LibraryStorage } from './home/library.ts';
+import type { LibraryStorage } from './home/library.ts';
 import type { ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
 import { Layouts } from './layout/layouts.ts';
@@ -319,15 +319,6 @@ export class Store {
     return this.#options.engine.write({ game: setup.game, setup: setup.text, format }, { purpose: 'export' });
   };
 
-  /** Returns the picture that the library keeps of the board; empty for games that it can draw by their setups. */
-  readonly keptPicture = async (): Promise<Pick<KeptBoard, 'picture'>> => {
-    const setup = this.playing.setup.peek();
-    const cells = this.playing.position.peek()?.cells ?? [];
-    if (setup?.board.kind !== 'parts') return {};
-    const loaded = await this.#importing(() => import('./home/kept-picture.ts')).catch(() => null);
-    return loaded === null ? {} : { picture: loaded.keptPicture(setup, cells) };
-  };
-
   readonly openExample = async (entry: GameEntry, example: string): Promise<void> => {
     const found = entry.examples.find(({ id }) => id === example);
     this.notices.dismiss();
@@ -593,9 +584,10 @@ export class Store {
     // Skips frames, which have no storage and never show the library, and boards in the editor, which change with every
     // step.
     if (this.#options.storage === undefined || mode === 'edit' || this.edited.value !== null) return;
-    const picture = this.keptPicture();
+    const { setup: shown, position } = this.playing;
+    const kept = [shown.peek(), position.peek()?.cells] as const;
     this.parts.choices.load().then(
-      async ({ library }) => library.visited({ game, setup, fragment, ...(await picture) }),
+      async ({ library }) => library.visited({ game, setup, fragment, ...(await library.pictureOf(...kept)) }),
       () => {},
     );
   }

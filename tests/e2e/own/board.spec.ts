@@ -89,6 +89,7 @@ test('the home page lists the game among the recent boards, at the position wher
   await app.clickVertex(CORNER);
   await expect.poll(() => app.played()).toEqual(['a3']);
   await expect(page).toHaveURL(/\/a3\?/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('perfect-play-boards'))).toContain('/a3?');
   await page.goto('./');
   const card = page.getByRole('region', { name: 'Recent boards' }).getByRole('link', { name: 'Tic-tac-toe' });
   await expect(card.locator('canvas')).toBeVisible();

@@ -3,6 +3,7 @@
  * it lasts until the page is closed.
  */
 import { computed, type Signal, signal } from '@preact/signals';
+import type { Setup } from '../game/types.ts';
 
 /** The storage of boards. Every method may throw: a sandboxed frame has no storage, and storage may be full. */
 export interface LibraryStorage {
@@ -66,6 +67,13 @@ export class Library {
       recent,
       saved: [named(board, board.name), ...without(saved, board)].slice(0, MOST_SAVED),
     }));
+  }
+
+  /** Returns the picture to keep of a board; empty for games that the page can draw by their setups. */
+  async pictureOf(setup: Setup | null, cells: readonly string[] = []): Promise<Pick<KeptBoard, 'picture'>> {
+    if (setup?.board.kind !== 'parts') return {};
+    const loaded = await import('./kept-picture.ts').catch(() => null);
+    return loaded === null ? {} : { picture: loaded.keptPicture(setup, cells) };
   }
 
   rename(board: KeptBoard, name: string): void {

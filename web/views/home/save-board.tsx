@@ -6,7 +6,7 @@ import { useChoices } from './use-choices.ts';
 
 /** Saves the board under a name; if the board is already saved, removes it. */
 export function SaveBoard() {
-  const { keptPicture, playing, sharing } = useStore();
+  const { playing, sharing } = useStore();
   const library = useChoices()?.library;
   const setup = playing.setup.value;
   const kept = library?.saved.value.find(({ game, setup: text }) => game === setup?.game && text === setup.text);
@@ -29,7 +29,9 @@ export function SaveBoard() {
         event.preventDefault();
         const fragment = sharing.fragment.value;
         const board = { game: setup.game, setup: setup.text, fragment, name };
-        void keptPicture().then((picture) => library.save({ ...board, ...picture }));
+        void library
+          .pictureOf(setup, playing.position.peek()?.cells)
+          .then((picture) => library.save({ ...board, ...picture }));
       }}
     >
       <label for="save-name">{t('library.save.label')}</label>
