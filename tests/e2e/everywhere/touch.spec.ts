@@ -619,7 +619,7 @@ test.describe('on a small phone', () => {
       for (const sheet of await sheetNames(page).getByRole('button').all()) {
         await sheet.tap();
         await expect(page.locator('[aria-busy="true"], .coming')).toHaveCount(0);
-        await expect.poll(() => misplacedControls(page), await sheet.innerText()).toEqual([]);
+        await expect.poll(() => misplacedControls(page), (await sheet.textContent()) ?? '').toEqual([]);
         await page.keyboard.press('Escape');
       }
     });
