@@ -48,6 +48,9 @@ test('a stranger changes a rule, plays to the end and sends the link', async ({ 
   await page.getByRole('link', { name: 'Your own game' }).click();
   await page.getByRole('button', { name: /^Hexapawn/ }).click();
   await expect(own.verdict).toHaveText('From the start: p wins with perfect play');
+  // The three first moves have 3, 4 and 3 replies.
+  await page.getByText('How the game unfolds').click();
+  await expect(page.locator('.own-unfolding li')).toHaveText(['01', '13', '210', '325', '440', '533', '620', '73']);
   // On a wider board, the first player wins.
   await own.change("'ppp/.../PPP'", "'pppp/..../PPPP'");
   await own.change('row = 4', 'row = 5');

@@ -14,6 +14,7 @@ import { OwnBoard, OwnPicture } from './own-board.tsx';
 import { OwnControls, OwnOver, OwnTurn } from './own-controls.tsx';
 import { OwnModes } from './own-modes.tsx';
 import { LastMove, OwnLine, OwnMoves } from './own-moves.tsx';
+import { OwnUnfolding } from './own-unfolding.tsx';
 import { Findings, OwnVerdict } from './own-verdict.tsx';
 import { ManualLink } from './own-words.tsx';
 import { type EditorMark, RulesEditor } from './rules-editor.tsx';
@@ -94,6 +95,7 @@ export function OwnBench({ room }: { readonly room: OwnRoom }) {
           </>
         )}
         <Endings room={room} />
+        <OwnUnfolding room={room} />
         <div ref={link}>
           <LinkField room={room} />
         </div>
