@@ -44,6 +44,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'narration.set-up.queue': 'every board has several positions',
   'own.failure.too-much-output': 'a limit',
   'own.together': 'one case fails on its own',
+  'own.rules.together': 'one position fails on its own',
   'player.cut-off': 'a limit',
   'share.too-long': 'a limit',
   'statistics.working': 'every board has several positions',
