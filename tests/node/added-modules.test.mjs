@@ -12,6 +12,7 @@ it('builds modules for playing, studying and judging of every game in the list',
   const built = capture('ninja', ['-C', FOLDER, '-t', 'query', 'parts_wasm']).output.split(/\s+/);
   expect(built.filter((file) => file.endsWith('.mjs'))).toEqual([
     'parts/judge/cat-mouse/judge.mjs',
+    'parts/judge/own/judge.mjs',
     'parts/judge/take-away/judge.mjs',
     'parts/play/cat-mouse/play.mjs',
     'parts/play/own/play.mjs',
