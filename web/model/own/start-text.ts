@@ -20,8 +20,8 @@ export type StartRows = readonly (readonly StartCell[])[];
 /** A value: the cells that it has itself, or its fields by name. */
 type Value = { readonly rows: StartRows } | { readonly fields: ReadonlyMap<string, Value> };
 
-/** Largest number that a click can reach. */
-const MOST = 99;
+/** Largest number that a step up can reach. */
+const MOST = 999;
 
 /**
  * Returns the cells of `start` for each part by its name (`RulesPart.name`). Returns null if the rules have no `start`,
@@ -46,10 +46,10 @@ export function withMoved(rules: string, from: StartCell, to: StartCell, free: s
   return withCell(withCell(rules, to, from.text), from, free);
 }
 
-/** Returns the text of a number after a step up or down; the same text at the limits. */
+/** Returns the text of a number after a step up or down; the same text at 0 and at the largest number. */
 export function stepped(cell: StartCell, step: 1 | -1): string {
   const next = Number(cell.text) + step;
-  return next < 0 || next > MOST ? cell.text : String(next);
+  return next < 0 || (step === 1 && next > MOST) ? cell.text : String(next);
 }
 
 /**

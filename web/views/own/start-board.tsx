@@ -160,7 +160,7 @@ function Numbers(props: {
                 disabled={stepped(cell, step) === cell.text}
                 aria-label={t(step === 1 ? 'room.arrange.more' : 'room.arrange.fewer', {
                   number: cell.text,
-                  place: index + 1,
+                  place: `${props.name} ${index + 1}`.trim(),
                 })}
                 onClick={() => props.step(cell, stepped(cell, step))}
               >

@@ -51,12 +51,13 @@ describe('the first position in the text of rules', () => {
     expect(withMoved(rules, last, first, '.')).toBe("// A game.\nconst start = 'O./..'; // Two rows.\n");
   });
 
-  it('steps numbers from 0 to 99', () => {
+  it('steps numbers from 0 to 999, and larger ones down', () => {
     const number = (text: string) => ({ text, isNumber: true, at: 0 });
     expect(stepped(number('9'), 1)).toBe('10');
     expect(stepped(number('10'), -1)).toBe('9');
     expect(stepped(number('0'), -1)).toBe('0');
-    expect(stepped(number('99'), 1)).toBe('99');
+    expect(stepped(number('999'), 1)).toBe('999');
+    expect(stepped(number('1200'), -1)).toBe('1199');
   });
 
   it('offers the free cell first, then every piece once', () => {
