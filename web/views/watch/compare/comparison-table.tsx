@@ -143,7 +143,9 @@ function runningText(progress: Progress | null): string {
 }
 
 function savingText({ part, atMost }: Saving): string {
-  if (part >= 1) return t('compare.times', { factor: numberText(Math.round(10 * part) / 10) });
+  const factor = Math.round(10 * part) / 10;
+  if (part === 1) return t('compare.equal');
+  if (part > 1) return factor === 1 ? t('compare.similar') : t('compare.times', { factor: numberText(factor) });
   return t(atMost ? 'compare.saves.more' : 'compare.saves', { percent: savedText(part) });
 }
 
