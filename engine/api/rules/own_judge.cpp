@@ -106,8 +106,11 @@ class SolvedRules {
   [[nodiscard]] std::vector<std::string> smaller(const Case<G>& from) const {
     std::vector<std::string> setups;
     for (const auto& move : moves_of(game_, from.position)) {
-      const typename G::Position next = game_.play(from.position, move);
-      if (game_.can_start_at(next) && game_.plies_to_end(next) < from.plies) setups.push_back(setup_of(next));
+      const auto found = by_number_.find(game_.play(from.position, move).place.number);
+      if (found == by_number_.end()) continue;
+      // Input describes no other position of a class of equal ones.
+      const Case<G>& next = cases_[found->second];
+      if (next.plies < from.plies) setups.push_back(setup_of(next.position));
     }
     return setups;
   }
@@ -134,6 +137,7 @@ class SolvedRules {
       if (game_.can_start_at(position)) cases_.push_back({position, game_.plies_to_end(position)});
     }
     std::stable_sort(cases_.begin(), cases_.end(), [](const auto& a, const auto& b) { return a.plies < b.plies; });
+    for (std::size_t i = 0; i < cases_.size(); ++i) by_number_.emplace(cases_[i].position.place.number, i);
     if (game_.has_text_positions()) return;
     for (std::size_t i = 0; i < cases_.size(); ++i) by_line_.emplace(line_of(cases_[i].position), i);
   }
@@ -144,6 +148,8 @@ class SolvedRules {
   std::vector<std::string> names_ = game_.player_names();
   std::vector<std::string_view> words_;
   std::vector<Case<G>> cases_;
+  /// Index of each case by the number of its position.
+  std::unordered_map<std::uint32_t, std::size_t> by_number_;
   /// Index of each case by its line of input; empty if positions are texts.
   std::unordered_map<std::string, std::size_t> by_line_;
 };

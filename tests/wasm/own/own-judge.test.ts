@@ -115,6 +115,12 @@ describe('the judge of own games', () => {
     expect(passed.random).toBeGreaterThan(0);
   });
 
+  it('finds the smallest failing position if both players have the same moves', async () => {
+    // In Nim, the player who faces two equal heaps loses.
+    const { finding } = await stress(rulesOf('nim'), functionIn('function solve(heaps, me) { return me; }'));
+    expect(finding).toMatchObject({ failure: 'wrong-answer', cases: 1, board: { size: 2 } });
+  });
+
   it.each(['nim', 'kalah-3', 'codeforces-768e', 'dodgem', 'leetcode-1728'])(
     'gives the same answers as the command line at every position: %s',
     async (name) => {
