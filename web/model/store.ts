@@ -81,7 +81,7 @@ export interface StoreOptions {
   readonly bundles: BundleLoaders;
   /** Views of the modes; missing if no mode loads views. */
   readonly views?: ModeViews;
-  /** Loads the page's collection of puzzles; missing if there is none. */
+  /** Loads the page's collection of puzzles. Pages without a collection omit it. */
   readonly collection?: ShelfOptions['collection'];
   /** Loads the boards whose cards need no engine; if missing, the engine makes all cards. */
   readonly showpieces?: () => Promise<readonly Showpiece[]>;
@@ -101,7 +101,7 @@ export class Store {
   readonly notices = new Notices();
   /** The place or move that the reader points at on the board, in a list, on the line or on the plot. */
   readonly highlighted = signal<Highlight | null>(null);
-  /** The mode that the reader has chosen, while it is loading; null if there is none. */
+  /** The mode that the reader has chosen, while it is loading; otherwise null. */
   readonly loadingMode = signal<Mode | null>(null);
   /** True while a link is being opened. */
   readonly arriving = signal(false);
@@ -129,7 +129,7 @@ export class Store {
   readonly version = computed(() => this.#catalogue.value?.version ?? '');
   /** The game of the setup on the board. */
   readonly game = computed(() => this.#entryOf(this.playing.setup.value));
-  /** The puzzle of the board, in any mode; null if there is none. */
+  /** The puzzle of the board, in any mode; null on a board without a puzzle. */
   readonly puzzle = computed(() => this.parts.board.now.value?.puzzle.value ?? null);
   readonly mode = computed((): Mode => {
     const chosen = this.#chosenMode.value;

@@ -34,7 +34,7 @@ export interface PlacedPart {
   readonly side: number;
   /** Number of places in a line. Long rows of coins and values continue in the next line. */
   readonly wrap: number;
-  /** Width of the strips with letters and numbers; 0 if there are none. */
+  /** Width of the strips with letters and numbers; 0 without strips. */
   readonly rim: number;
   /** Left end of its name; null if it has none. */
   readonly nameAt: Point | null;
@@ -63,7 +63,7 @@ interface Stage {
   readonly height: number;
   readonly rim: number;
   readonly gap: number;
-  /** Height of the name of a part; 0 if there are no names. */
+  /** Height of the name of a part; 0 without names. */
   readonly name: number;
   readonly isPicture: boolean;
 }
